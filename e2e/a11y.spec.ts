@@ -37,10 +37,9 @@ const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', 
 const empty = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
 const almostWon = before(playGame(WON.params, WON.moves), 1);
 
-/** A step that checks that axe has nothing to report in the current state of the page, light or dark. */
+/** Expects no axe violations in the current state of the page, in light and dark, as a step of its own. */
 const lookAt = (page: Page, name: string) =>
-  test.step(`nothing for axe to report, light or dark: ${name}`, () =>
-    expectAccessible(page, name));
+  test.step(`no axe violations, light or dark: ${name}`, () => expectAccessible(page, name));
 
 async function openFront(page: Page) {
   await page.goto('./?page=home');
@@ -52,7 +51,7 @@ async function showHint(page: Page) {
   await expect(page.getByTestId('hint-text')).toBeVisible();
 }
 
-/** Makes the dialog of a new game refuse a seed. */
+/** Makes the New game dialog refuse a seed. */
 async function refuseSeed(page: Page) {
   await openNewGame(page);
   await page.getByLabel('Seed').fill('x'.repeat(70));
@@ -65,11 +64,11 @@ async function closeDialog(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test.describe('at the first visit', () => {
+test.describe('on the first visit', () => {
   test.use({ introduced: false });
 
   test(
-    'nothing for axe to report on the main screens, in every theme',
+    'no axe violations on the main screens, in any theme',
     { tag: '@journey' },
     async ({ page }) => {
       const look = (name: string) => test.step(name, () => expectAccessible(page, name, 'every'));
@@ -108,8 +107,10 @@ test.describe('at the first visit', () => {
   );
 });
 
-test('the notices of Spider: the rest can play itself, stuck, and no hint', async ({ page }) => {
-  /** Opens another deal, which replaces the current one, and deals all of it. */
+test('Spider’s notices: the rest can be played automatically, stuck, and no hint', async ({
+  page,
+}) => {
+  /** Replaces the game with another deal, and deals all of its rows. */
   const dealAll = async (params: SpiderParams) => {
     await page.goto(linkTo(params));
     await expectMoves(page, 0);
@@ -126,7 +127,7 @@ test('the notices of Spider: the rest can play itself, stuck, and no hint', asyn
 
   await test.step('a missing hint is announced once', async () => {
     await dealAll(HINTLESS.params);
-    // The notice is announced when it appears, which may be after the last deal has been counted.
+    // The notice is announced when it appears, possibly after the last deal has been counted.
     await expect(page.getByTestId('notice')).toBeVisible();
     await expect(announcer(page)).toContainText('No useful moves are left');
     const heard = await listen(page);
@@ -134,7 +135,7 @@ test('the notices of Spider: the rest can play itself, stuck, and no hint', asyn
     await expect.poll(heard).toEqual([expect.stringMatching(/^No useful moves are left/)]);
     await expect(announcer(page)).toHaveText('No useful moves are left.');
     expect(await heard()).toEqual([]);
-    // The notice already shows it; after being dismissed, it comes back.
+    // The notice already shows it; once dismissed, it comes back.
     await expect(messages(page)).toHaveCount(0);
     await button(page, 'Close').click();
     await expect(page.getByTestId('notice')).toHaveCount(0);
@@ -151,11 +152,11 @@ const focused = (page: Page) =>
     return element?.closest('dialog') ? 'dialog' : (element?.tagName ?? 'none').toLowerCase();
   });
 
-test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ page }) => {
+test('a fresh Spider deal and its dialogs: names, focus, keys and axe', async ({ page }) => {
   await openSpider(page);
   await lookAt(page, 'Spider, fresh');
 
-  await test.step('piles and cards have the names in the requirements', async () => {
+  await test.step('piles and cards are named as required', async () => {
     const board = await readBoard(page);
     expect(board[0]!.slice(-2)).toEqual([
       ...['face-down card, position 5 of 6', '2 of Spades, face-up, position 6 of 6'],
@@ -204,10 +205,10 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
   await lookAt(page, 'Keys');
   await closeDialog(page);
 
-  await test.step('dialogs take the focus, keep it, and return it', async () => {
+  await test.step('dialogs take focus, keep it, and return it', async () => {
     const openers: readonly (readonly [Locator, string])[] = [
       [button(page, 'New game'), 'New game'],
-      // From the menu, whose button gets the focus back.
+      // From the menu, whose button regains focus.
       [button(page, 'More'), 'Settings'],
       [button(page, 'More'), 'How to play'],
     ];
@@ -219,7 +220,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
       expect(await focused(page)).toBe('dialog');
       for (let i = 0; i < 12; i++) {
         await press(page, i % 4 === 3 ? 'Shift+Tab' : 'Tab');
-        // Between the last control and the first one is the browser's own interface.
+        // Between the last control and the first is the browser's own interface.
         expect(['dialog', 'body']).toContain(await focused(page));
       }
       await press(page, 'Escape');
@@ -231,7 +232,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
   await test.step('a dialog blocks the table’s keys', async () => {
     await press(page, '?', 'd', 'u', 'h', 'ArrowRight');
     await expectMoves(page, 0);
-    // It may still be loading, and something missing cannot be closed.
+    // It may still be loading, and a missing dialog cannot be closed.
     await expect(dialog(page, 'Keys')).toBeVisible();
     await press(page, 'Escape');
     await openNewGame(page);
@@ -242,7 +243,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     await closeDialog(page);
   });
 
-  await test.step('the New game dialog starts on the chosen difficulty', async () => {
+  await test.step('the New game dialog focuses the current difficulty', async () => {
     await press(page, 'n');
     await expect(page.getByRole('radio', { name: '4 suits' })).toBeFocused();
     await press(page, 'Enter');
@@ -250,7 +251,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('axe detects planted faults, so its silence is meaningful', async () => {
+  await test.step('axe detects planted faults, so that finding none means something', async () => {
     await page.evaluate(() => {
       const bar = document.querySelector('header');
       const faint = document.createElement('p');
@@ -264,7 +265,7 @@ test('a fresh deal of Spider, its dialogs, and what axe finds there', async ({ p
   });
 });
 
-/** Records every text in any live region from now on. */
+/** Starts recording every text in any live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -286,16 +287,16 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
-/** The number of texts that were not read yet. */
+/** The number of recorded texts that have not been read yet. */
 const waiting = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
 
 test(
-  'by keyboard: the focus stays on the table, held cards are put back, and each event is announced once',
+  'by keyboard: focus stays on the table, held cards are put back, and each event is announced once',
   { tag: '@journey' },
   async ({ page }) => {
     await openSpider(page);
-    await test.step('after a move the focus is on the table', async () => {
+    await test.step('after a move, focus is on the table', async () => {
       await press(page, '1', 'Enter', '6', 'Enter');
       await expectMoves(page, 1);
       await expect(column(page, 6)).toBeFocused();
@@ -303,7 +304,7 @@ test(
       await expectMoves(page, 0);
       await expect(column(page, 6)).toBeFocused();
       await expect(column(page, 6)).toHaveAttribute('aria-activedescendant', 'column-6-card-5');
-      // One stop for Tab: one press leaves the table, and one returns to it.
+      // The table is a single tab stop: one press leaves it, and one returns to it.
       await press(page, 'Shift+Tab');
       await expect(button(page, 'More')).toBeFocused();
       await press(page, 'Tab');
@@ -315,11 +316,11 @@ test(
       await expect(announcer(page)).toContainText('Picked up 2 of Spades');
       await press(page, 'd');
       await expectMoves(page, 1);
-      // Another card is there now: it must not replace the held one.
+      // A different card is here now: it must not replace the held one.
       await press(page, '6', 'Enter');
       await expect(announcer(page)).toContainText('Picked up');
       await expectMoves(page, 1);
-      // Nor are they held again when undo returns to the position in which they were.
+      // Nor are they picked up again when undo returns to the position in which they were held.
       await press(page, 'Escape', 'u');
       await expectMoves(page, 0);
       await press(page, '2', 'Enter');
@@ -334,7 +335,7 @@ test(
     const after = async (...keys: string[]) => {
       await press(page, ...keys);
       await expect.poll(() => waiting(page)).toBeGreaterThan(0);
-      // A repeated announcement would follow now.
+      // A repeated announcement would arrive by now.
       await nextFrames(page);
       return heard();
     };
@@ -350,7 +351,7 @@ test(
       expect.stringMatching(/^Dealt a row: (?:[\w ]+, ){9}[\w ]+\. 4 deals left\.$/),
     ]);
     await press(page, 'h');
-    // The coach advises something else here, which is announced as well: within the same frames if it is fast.
+    // The coach's different advice is announced too: within the same frames if it is fast.
     await expect.poll(() => waiting(page)).toBe(2);
     await nextFrames(page);
     expect(await heard()).toEqual([
@@ -359,13 +360,13 @@ test(
     ]);
     expect(await after('m')).toEqual(['Sound off']);
     expect(await after('m')).toEqual(['Sound on']);
-    // The same words twice are heard twice.
+    // The same words are announced twice.
     expect(await after('r')).toEqual(['Nothing to redo.']);
     expect(await after('r')).toEqual(['Nothing to redo.']);
   },
 );
 
-test('a refused deal, a dialog and a question over the game', async ({ page }) => {
+test('a refused deal, a dialog and a confirmation over the game', async ({ page }) => {
   await openSaved(page, empty);
   await test.step('a refused deal is announced once', async () => {
     const heard = await listen(page);
@@ -399,10 +400,10 @@ test('a refused deal, a dialog and a question over the game', async ({ page }) =
 
 test('a win is announced and shown', async ({ page }) => {
   await openSaved(page, almostWon);
-  await test.step('a completed suit is announced with the move, once', async () => {
+  await test.step('a completed suit is announced once, with the move', async () => {
     const heard = await listen(page);
     await press(page, ...LAST_MOVE.slice(0, -1));
-    // Announcements of keys within one frame are read out together.
+    // Announcements of keys within one frame are merged.
     await expect(announcer(page)).toContainText('Picked up');
     await press(page, ...LAST_MOVE.slice(-1));
     await expect(dialog(page, 'You won')).toBeVisible();
@@ -445,13 +446,13 @@ test('future days are readable in the calendar, in every theme', async ({ page }
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 }, introduced: false });
 
-  /** All of it is in the window, and nothing covers its centre. */
+  /** The whole control is in the window, and nothing covers its centre. */
   async function expectWithinReach(control: Locator) {
     await expect(control).toBeInViewport({ ratio: 1 });
     await control.click({ trial: true });
   }
 
-  test('the introduction uses its width, and hints can be dismissed', async ({ page }) => {
+  test('the introduction uses the full width, and hints can be dismissed', async ({ page }) => {
     for (const address of ['./?game=spider', linkTo(PEACOCK)]) {
       await page.goto(address);
       const card = page.getByRole('region', { name: 'Introduction' });
@@ -462,7 +463,7 @@ test.describe('at 400 % zoom', () => {
       await expectWithinReach(button(page, 'Skip'));
       await expectWithinReach(button(page, 'Next'));
     }
-    // Neither is above the other.
+    // A hint replaces the introduction rather than overlapping it.
     await showHint(page);
     await expect(page.getByRole('region', { name: 'Introduction' })).toBeHidden();
     await expectWithinReach(button(page, 'Play it'));
@@ -473,7 +474,7 @@ test.describe('at 400 % zoom', () => {
     await expectWithinReach(button(page, 'Close'));
   });
 
-  test('the board of Sokoban is no smaller than without zoom', async ({ page }) => {
+  test('Sokoban’s board is no smaller than without zoom', async ({ page }) => {
     for (const level of [1, 2, 3, 4]) {
       const board = page.getByRole('application');
       const width = async () => (await board.boundingBox())!.width;

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'the pages beside the app have its policy, and report nothing',
+  'the static pages have the app’s policy, and log nothing',
   { tag: '@journey' },
   async ({ page }) => {
     for (const path of ['about.html', '404.html']) {
@@ -15,7 +15,7 @@ test(
   },
 );
 
-test('the page about the app has no script, shows both games and leads to them @phone', async ({
+test('the about page has no script, shows both games and links to them @phone', async ({
   page,
 }) => {
   await page.goto('./about.html');
@@ -35,7 +35,7 @@ test('the page about the app has no script, shows both games and leads to them @
 test.describe('404.html in another language', () => {
   test.use({ locale: 'de-DE' });
 
-  test('speaks it, unless the settings name another one', async ({ page }) => {
+  test('uses that language, unless the settings name another one', async ({ page }) => {
     await page.goto('./404.html');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier ist nichts');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

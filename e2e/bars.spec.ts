@@ -19,7 +19,7 @@ const scrolls = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => element.scrollHeight - element.clientHeight);
 
-/** The controls of the bar: their places, and the smallest dimension of each. */
+/** The bar's controls, each with its smaller dimension. */
 const targets = (page: Page) =>
   page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])').evaluateAll((all) =>
     all.map((each) => {
@@ -34,7 +34,7 @@ const targets = (page: Page) =>
     }),
   );
 
-/** Opens the menu, has a look at it, and closes it. */
+/** Opens the menu, runs `look`, and closes the menu. */
 async function inMenu(page: Page, look: () => Promise<void>) {
   await button(page, 'More').click();
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -43,9 +43,9 @@ async function inMenu(page: Page, look: () => Promise<void>) {
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 }
 
-/** Checks of the bars of both games, on the page of an open game. */
+/** Checks that apply to both games' bars, on the page of an open game. */
 async function lookAtBar(page: Page) {
-  await test.step('every button has its word in windows of usual sizes', () =>
+  await test.step('every button has a label in windows of common sizes', () =>
     inWindowsOf(
       page,
       [1920, 1280, 1240, 1100, 1000, 768].map((width) => [width, 720] as const),
@@ -56,7 +56,7 @@ async function lookAtBar(page: Page) {
       },
     ));
 
-  await test.step('the menu has a dozen entries at most, and does not scroll in usual windows', () =>
+  await test.step('the menu has at most a dozen entries, and does not scroll in common windows', () =>
     inWindowsOf(
       page,
       [
@@ -72,7 +72,7 @@ async function lookAtBar(page: Page) {
         }),
     ));
 
-  await test.step('the ring of the focus is within its item, and covers no name of a group', async () => {
+  await test.step('the focus ring stays within its item, and covers no group name', async () => {
     await button(page, 'More').focus();
     await press(page, 'Enter');
     await expect(page.locator('[role=menuitem]:focus-visible')).toHaveCSS('outline-offset', '-3px');
@@ -80,7 +80,7 @@ async function lookAtBar(page: Page) {
     await expect(page.getByRole('menuitem')).toHaveCount(0);
   });
 
-  await test.step('every button has at least 24 pixels', () =>
+  await test.step('every button is at least 24 pixels in size', () =>
     inWindowsOf(
       page,
       [
@@ -96,9 +96,9 @@ async function lookAtBar(page: Page) {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-/** The tabs of the settings are the same in both games, and need no scrolling. */
+/** The settings tabs are the same in both games, and need no scrolling. */
 const lookAtSettings = (page: Page) =>
-  test.step('all settings are visible at 1280 × 720, in each part, and nothing jumps', async () => {
+  test.step('all settings are visible on each tab at 1280 × 720, and nothing jumps', async () => {
     await openSettings(page, 'General');
     await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
     const tabs = page.getByRole('tab');
@@ -121,7 +121,7 @@ const lookAtSettings = (page: Page) =>
     await press(page, 'Escape');
   });
 
-test('Sokoban: the bar, its menu, and its settings', async ({ page }) => {
+test('Sokoban: bar, menu and settings', async ({ page }) => {
   await page.goto(SOKOBAN_LINK);
   await expect(button(page, 'More')).toBeVisible();
   await lookAtBar(page);
@@ -129,14 +129,14 @@ test('Sokoban: the bar, its menu, and its settings', async ({ page }) => {
   await lookAtSettings(page);
 });
 
-test('Spider: the bar, its menu, and its settings', async ({ page }) => {
+test('Spider: bar, menu and settings', async ({ page }) => {
   await page.goto(linkTo(PEACOCK));
   await expect(button(page, 'More')).toBeVisible();
   await lookAtBar(page);
 
   await lookAtSettings(page);
 
-  await test.step('the icon of the sound shows whether it is on', async () => {
+  await test.step('the sound icon shows whether sound is on', async () => {
     const picture = (name: string) => button(page, name).locator('path').getAttribute('d');
     const on = await picture('Turn the sound off');
     await press(page, 'm');
@@ -144,7 +144,7 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
     await press(page, 'm');
   });
 
-  await test.step('the colour of a difficulty is shown in the bar, and in its choice', async () => {
+  await test.step('the colour of a difficulty is shown in the bar and where it is chosen', async () => {
     const shown = () =>
       page
         .locator('[data-game-bar]')
@@ -161,12 +161,12 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
     await expect.poll(shown).toBe(chosen);
   });
 
-  await test.step('a new game is its suits and Deal; what was unfolded stays so', async () => {
+  await test.step('a new game needs only its suits and Deal; unfolded options stay unfolded', async () => {
     await press(page, 'n');
     const dialog = page.getByRole('dialog', { name: 'New game' });
     const controls = dialog.locator(':is(button, input, summary):visible');
     await expect(dialog.getByRole('radio', { name: '1 suit' })).toBeFocused();
-    // Three difficulties, what unfolds the rest, Deal, and Close
+    // Three difficulties, the button that unfolds the rest, Deal, and Close
     await expect(controls).toHaveCount(6);
     await dialog.getByText('Choose the deal').click();
     await expect(dialog.getByLabel('Seed')).toBeVisible();
@@ -180,7 +180,7 @@ test('Spider: the bar, its menu, and its settings', async ({ page }) => {
     await press(page, 'Escape');
   });
 
-  await test.step('with letter keys off, no button names an inactive key', async () => {
+  await test.step('with letter keys off, no button advertises an inactive key', async () => {
     await openSettings(page, 'General');
     await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
     await press(page, 'Escape');
@@ -194,7 +194,7 @@ test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
   for (const [name, address] of GAMES) {
-    test(`the words of all buttons of ${name} are apart on a phone @phone`, async ({ page }) => {
+    test(`labels of ${name}’s buttons do not touch on a phone @phone`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('button', { name: 'Mehr', exact: true })).toBeVisible();
       const shown = page.locator('[data-game-bar] [role=group] [data-word]:visible');
@@ -230,7 +230,7 @@ for (const [name, address] of GAMES) {
     await page.goto(address);
     await expect(button(page, 'More')).toBeVisible();
 
-    await test.step('the buttons are at the foot, and no key is mentioned', async () => {
+    await test.step('the buttons are at the foot, and no keys are mentioned', async () => {
       const { y, height } = await boxOf(bar(page));
       expect(Math.round(y + height)).toBe(844);
       expect(await words(page).count()).toBe(await buttons(page).count());
@@ -261,12 +261,12 @@ for (const [name, address] of GAMES) {
         },
       ));
 
-    await test.step('held sideways, the buttons are at the side', () =>
+    await test.step('in landscape, the buttons are at the side', () =>
       inWindowsOf(page, SIDEWAYS, async ({ width, height }) => {
         const column = await boxOf(bar(page));
         expect([column.x + column.width, column.y, column.height]).toEqual([width, 0, height]);
         expect(await words(page).count()).toBe(await buttons(page).count());
-        // The game has nearly the whole height, and nothing else where the buttons are.
+        // The game has nearly the full height, and nothing else is where the buttons are.
         const played = await boxOf(page.getByRole('main'));
         expect(played.height).toBeGreaterThanOrEqual(height - 40);
         expect(played.x + played.width).toBeLessThanOrEqual(column.x);
@@ -275,9 +275,9 @@ for (const [name, address] of GAMES) {
         expect(home.y + home.height).toBeLessThanOrEqual((await boxOf(buttons(page).first())).y);
         const last = await boxOf(buttons(page).last());
         expect(last.y + last.height).toBeLessThanOrEqual(height);
-        // Sokoban's pad leaves it to the column.
+        // Sokoban's pad leaves Undo to the column.
         await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
-        // The whole focus ring is visible, because the column clips what is outside.
+        // The whole focus ring is visible: the column clips anything outside it.
         const hint = bar(page).getByRole('button', { name: /^Hint/ });
         await hint.focus();
         const ring = await hint.evaluate((each) => {
@@ -299,7 +299,7 @@ for (const [name, address] of GAMES) {
     await page.getByRole('switch', { name: 'Left-handed layout' }).check();
     await press(page, 'Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await test.step('for left-handed players they are on the left, with everything that belongs to them', () =>
+    await test.step('for left-handed players, the buttons and everything that belongs to them are on the left', () =>
       inWindowsOf(page, SIDEWAYS, async ({ width, height }) => {
         const column = await boxOf(bar(page));
         expect([column.x, column.y, column.height]).toEqual([0, 0, height]);
@@ -335,7 +335,7 @@ for (const [name, address] of GAMES) {
         const cut = await page.getByRole('dialog', { name: 'Settings' }).evaluate(
           (dialog) =>
             [...dialog.querySelectorAll('*')].filter((element) => {
-              // Words for screen readers only have no room of their own.
+              // Text for screen readers only takes no space.
               if (getComputedStyle(element).clipPath !== 'none') return false;
               return element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
             }).length,
@@ -353,7 +353,7 @@ test.describe('a newcomer', () => {
     page.locator('[data-game-bar] :is(a, button):visible:not([role=menuitem])');
 
   for (const [name, address] of GAMES) {
-    test(`has few buttons in ${name}; others come with the pointer, and stay once used`, async ({
+    test(`has few buttons in ${name}; more appear under the pointer, and used ones stay`, async ({
       page,
     }) => {
       await page.goto(address);
@@ -382,7 +382,7 @@ test.describe('a newcomer', () => {
       await expect(button(page, 'Lamp off')).toBeHidden();
     });
 
-    test(`finds every command of ${name} by its name`, async ({ page }) => {
+    test(`finds every ${name} command by its name`, async ({ page }) => {
       await page.goto(address);
       await expect(button(page, 'More')).toBeVisible();
       await press(page, 'Control+k');

@@ -1,7 +1,7 @@
 import { createServer, type ViteDevServer } from 'vite';
 import { expect, test } from './support/test.ts';
 
-// The boards alone, on their demo pages, which only the development server has.
+// The boards by themselves, on their demo pages, which only the development server serves.
 let server: ViteDevServer;
 
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.afterAll(() => server.close());
 const addressOf = (board: string) =>
   new URL(`src/board/${board}/demo.html`, server.resolvedUrls?.local[0]).href;
 
-test('the board of tiles works alone: keys, a click, a hint, undo and zoom', async ({ page }) => {
+test('the tile board works by itself: keys, a click, a hint, undo and zoom', async ({ page }) => {
   await page.goto(addressOf('tiles'));
   const board = page.getByRole('application', { name: 'Toy' });
   const box = board.locator('[data-piece=box]');
@@ -42,7 +42,7 @@ test('the board of tiles works alone: keys, a click, a hint, undo and zoom', asy
   await expect.poll(async () => (await box.boundingBox())?.width ?? 0).toBeGreaterThan(width);
 });
 
-test('the table of cards works alone: a click moves a card to its place, and back', async ({
+test('the card table works by itself: a click moves a card to its place, and undo moves it back', async ({
   page,
 }) => {
   await page.goto(addressOf('cards'));

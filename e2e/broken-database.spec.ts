@@ -17,7 +17,7 @@ import {
 import { readEverything, storeBeforehand, stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-// What `suite-storage.test.ts` shows of the storage, here of all pages.
+// Checks on every page what `suite-storage.test.ts` checks for the storage alone.
 
 /** Keys of records that the app reads at each start, by store. */
 const KEYS = {
@@ -26,7 +26,7 @@ const KEYS = {
   journal: ['spider.v1.lastGame', 'spider.v1.settings', 'parlor.v1.settings'],
 };
 
-/** Puts a record that is no text under each of these keys. */
+/** Puts a non-text record under each of these keys. */
 async function putRecords(page: Page, record: unknown): Promise<void> {
   await page.evaluate(
     ([name, keys, put]) =>
@@ -56,7 +56,7 @@ for (const [name, record] of [
   ['an object', {}],
   ['a list', [1, 'two']],
 ] as const) {
-  test(`records that are no text: ${name}; every page opens, lists them, and sets them aside`, async ({
+  test(`non-text records: ${name}; every page opens, lists them, and sets them aside`, async ({
     page,
   }) => {
     await openSpider(page);
@@ -82,7 +82,7 @@ for (const [name, record] of [
   });
 }
 
-test('a number in place of statistics, and a count of writes that no app reaches, stop no start', async ({
+test('the app starts despite a number in place of statistics and an impossible write count', async ({
   page,
 }) => {
   const most = 999_999_999_999_999;
@@ -103,7 +103,7 @@ test('a number in place of statistics, and a count of writes that no app reaches
   expect(await stored(page, 'spider.v1.stats.damaged')).toBe('42');
 });
 
-/** Keeps a transaction of all stores open, as another tab can that hangs. */
+/** Keeps a transaction on all stores open, as a hanging tab can. */
 async function holdDatabase(page: Page): Promise<void> {
   await page.evaluate(
     (name) =>
@@ -124,7 +124,7 @@ async function holdDatabase(page: Page): Promise<void> {
   );
 }
 
-test('while another tab holds the database, every wait ends in words', async ({
+test('while another tab holds the database, every wait ends with a message', async ({
   page,
   context,
 }) => {
@@ -132,14 +132,14 @@ test('while another tab holds the database, every wait ends in words', async ({
   const other = await context.newPage();
   await other.goto('./robots.txt');
   await holdDatabase(other);
-  await test.step('a level that is solved is kept elsewhere', async () => {
+  await test.step('a solved level is stored elsewhere', async () => {
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
     await expect(dialog(page, 'Level complete')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('sokoban.v1.stats')))
       .toContain('"solved":1');
   });
-  await test.step('a page that opens meanwhile can be played, and “Your data” speaks', async () => {
+  await test.step('a page opened in the meantime is playable, and “Your data” reports the problem', async () => {
     const next = await context.newPage();
     await next.goto('./?game=sokoban');
     await expect(next.getByRole('application')).toBeVisible();

@@ -6,14 +6,14 @@ import { zip } from '../src/test-support/zip-archive.ts';
 import { pasteText, watchedIn } from './support/sokoban.ts';
 import { expect, test } from './support/test.ts';
 
-/** Any number of levels, no two alike: corridors whose boxes are pushed different distances. */
+/** Any number of levels, all different: corridors in which boxes are pushed different distances. */
 function collection(levels: number): string {
   const boards = Array.from({ length: levels }, (_, index) => {
     const floor = (n: number) => ' '.repeat(n);
     const [before, after] = [index % 32, Math.floor(index / 32)];
     const row = `#@$.${floor(before)}# #${floor(after)}#`;
     const wall = '#'.repeat(row.length);
-    // The second corridor has its own box on its goal, so that its length counts.
+    // The second corridor has its own box on a goal, so that its length matters.
     const home = row.replace('# #', '#*#');
     return `${wall}\r\n${home}\r\n${wall}\r\nTitle: Room ${index + 1}\r\nAuthor: Pea Hen\r\n\r\nSolution\r\nR\r\n`;
   });
@@ -40,14 +40,14 @@ async function importFile(page: Page, name: string, text: string) {
   await page.getByLabel('Level file').setInputFiles(file);
 }
 
-/** The contrast of an element's text with its background, as in WCAG. */
+/** The WCAG contrast of an element's text with its background. */
 const contrastOf = (element: Locator) =>
   element.evaluate((shown) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
     const ctx = canvas.getContext('2d', { willReadFrequently: true });
     if (!ctx) throw new Error('no canvas');
     const { color, backgroundColor } = getComputedStyle(shown);
-    /** Paints onto the existing pixels, and returns their luminance. */
+    /** Paints over the existing pixel, and returns its luminance. */
     const light = (colour: string) => {
       ctx.fillStyle = colour;
       ctx.fillRect(0, 0, 1, 1);
@@ -62,7 +62,7 @@ const contrastOf = (element: Locator) =>
     return (Math.max(ground, ink) + 0.05) / (Math.min(ground, ink) + 0.05);
   });
 
-test('a disabled main button is readable, light and dark', async ({ page }) => {
+test('a disabled primary button is readable, light and dark', async ({ page }) => {
   await page.goto('./?game=sokoban');
   await openLevels(page);
   await option(page, 'Open a level…').click();
@@ -71,13 +71,13 @@ test('a disabled main button is readable, light and dark', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.poll(() => contrastOf(play)).toBeGreaterThan(4.5);
-    // Also with the pointer over it.
+    // Also while hovered.
     await play.hover();
     await expect.poll(() => contrastOf(play)).toBeGreaterThan(4.5);
   }
 });
 
-test('PageDown, PageUp and the wheel keep the focus on a visible card of a long list', async ({
+test('PageDown, PageUp and the wheel keep focus on a visible card of a long list', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban');
@@ -88,7 +88,7 @@ test('PageDown, PageUp and the wheel keep the focus on a visible card of a long 
   await cards.first().focus();
   await page.keyboard.press('ArrowRight');
   const focused = browser(page).locator('[data-testid=level-card]:focus');
-  /** The number of the focused card, which is fully visible. */
+  /** The number of the focused card, which must be fully visible. */
   const number = async () => {
     await expect(focused).toBeInViewport({ ratio: 1 });
     return Number(await focused.getAttribute('data-number'));
@@ -117,7 +117,7 @@ test('PageDown, PageUp and the wheel keep the focus on a visible card of a long 
   await expect(browser(page)).toBeHidden();
 });
 
-test('a collection of a thousand levels is imported, searched, played, and kept', async ({
+test('a collection of a thousand levels is imported, searched, played and kept', async ({
   page,
 }) => {
   test.slow();
@@ -177,7 +177,7 @@ test('a collection of a thousand levels is imported, searched, played, and kept'
 });
 
 test(
-  'files arrive by drop and paste, with bad boards listed and known levels reported',
+  'files arrive by drop and paste; unreadable boards are listed, and known levels reported',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=sokoban');
@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('if some levels of a file are already there, adding the new ones is the main choice, and one level is shown', async ({
+test('for a file with some known levels, adding the new ones is offered; a single level is previewed', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban');
@@ -227,13 +227,13 @@ test('if some levels of a file are already there, adding the new ones is the mai
   await expect(browser(page).getByTestId('level-card')).toHaveText([/1\. Longer/, /2\. Longest/]);
 });
 
-test('the installed app opens files of levels', async ({ page }) => {
+test('the installed app opens level files', async ({ page }) => {
   const response = await page.request.get('./manifest.webmanifest');
   const manifest = (await response.json()) as {
     readonly file_handlers: readonly { readonly action: string; readonly accept: object }[];
   };
   await page.addInitScript(() => {
-    // The browser's part: a file from the system.
+    // Stands in for the browser, which passes a file from the system.
     const files = [
       { getFile: () => Promise.resolve(new File(['#####\n#@$.#\n#####'], 'one.xsb')) },
     ];
@@ -252,7 +252,7 @@ test('the installed app opens files of levels', async ({ page }) => {
   await expect(browser(page).getByTestId('level-card')).toHaveCount(1);
 });
 
-test('solutions are watched, exported with their collection, and read back as those of a file', async ({
+test('solutions are watched, exported with their collection, and read back as the file’s own', async ({
   page,
 }) => {
   const rooms = [
@@ -267,7 +267,7 @@ test('solutions are watched, exported with their collection, and read back as th
   await cards.first().click();
   await expect(page).toHaveURL(/pack=own-\w+&level=1$/);
 
-  // Nothing of the file counts as the player's.
+  // Nothing from the file counts as the player's own.
   await page.keyboard.press('Shift+G');
   const game = page.getByRole('dialog', { name: 'This game' });
   await expect(game).toContainText('Your solutions appear here');
@@ -292,7 +292,7 @@ test('solutions are watched, exported with their collection, and read back as th
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain('Title: Two steps\n\nSolution:\nrRR\n\nSolution:\ndruRR\n');
 
-  // Read again, both are the file's, and the player's own is not duplicated.
+  // On rereading, both belong to the file, and the player's own is not duplicated.
   await option(page, 'Open a level…').click();
   const file = { name: 'again.sok', mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.getByLabel('Level file').setInputFiles(file);
@@ -300,7 +300,7 @@ test('solutions are watched, exported with their collection, and read back as th
   await expect(browser(page)).toContainText('2 levels are already');
 });
 
-test('an archive of collections is added with one click, and a damaged one is reported', async ({
+test('an archive of collections is added with one click; a damaged one is reported', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban');
@@ -328,7 +328,7 @@ test('an archive of collections is added with one click, and a damaged one is re
 });
 
 test(
-  'a dropped folder is added with its folders and archives',
+  'a dropped folder is added with its subfolders and archives',
   { tag: '@journey' },
   async ({ page }, testInfo) => {
     const folder = testInfo.outputPath('my sets');
@@ -355,7 +355,7 @@ test(
       await expect(option(page, name)).toBeVisible();
     }
 
-    // They are in its folders, which can be collapsed and renamed, and keep their state.
+    // The collections are in their folders, which can be collapsed and renamed, and keep their state.
     const folderOf = (name: string) => browser(page).locator('summary', { hasText: name });
     await expect(folderOf('my sets')).toHaveText('my sets 3');
     await expect(folderOf('old')).toHaveText('old 2');

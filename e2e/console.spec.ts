@@ -19,10 +19,10 @@ import {
 import { openSettings } from './support/settings.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** Every test of the suite fails on console messages; this one ignores none. */
+/** Every test of the suite fails on console messages; with the service worker allowed, none is ignored here. */
 const test = base.extend({ serviceWorkers: 'allow' });
 
-/** Collects violations of the content security policy, in order. */
+/** Collects content security policy violations, in order. */
 async function collectRefusals(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('reportRefusal', (text: string) => refused.push(text));
@@ -35,64 +35,60 @@ async function collectRefusals(page: Page): Promise<string[]> {
   return refused;
 }
 
-test(
-  'both games and all dialogs leave the console silent',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const refused = await collectRefusals(page);
-    await page.goto('./?page=home');
-    await expect(readyMark(page)).toBeAttached();
-    await openSettings(page);
-    for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
-      await theme.check();
-    }
-    await press(page, 'Escape');
+test('both games and all dialogs log nothing', { tag: '@journey' }, async ({ page }) => {
+  const refused = await collectRefusals(page);
+  await page.goto('./?page=home');
+  await expect(readyMark(page)).toBeAttached();
+  await openSettings(page);
+  for (const theme of await page.getByRole('group', { name: 'Theme' }).getByRole('radio').all()) {
+    await theme.check();
+  }
+  await press(page, 'Escape');
 
-    await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
-    await press(page, 'd', 'h', 'h');
-    await drag(page, topCard(page, 1), topCard(page, 5));
-    await press(page, 'd', 'u', 'r', 'u', 'u', '1', 'Enter', 'Escape', '?');
-    await expect(dialog(page, 'Keys')).toBeVisible();
-    await press(page, 'Escape');
-    await expect(dialog(page, 'Keys')).toBeHidden();
-    await press(page, 'm', 'm');
-    await openSettings(page);
-    await page.getByRole('switch', { name: 'Large cards' }).check();
-    await press(page, 'Escape');
-    await page.setViewportSize({ width: 500, height: 700 });
-    await button(page, 'Restart this deal').click();
-    await expectMoves(page, 0);
-    await press(page, 'd');
-    await page.goto(linkTo(PEACOCK));
-    await expectMoves(page, 0);
-    await openNewGame(page);
-    await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
-    await page.getByRole('switch', { name: 'Relaxed dealing' }).check();
-    await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
-    await expect(page).toHaveURL(/deal=relaxed/);
+  await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
+  await press(page, 'd', 'h', 'h');
+  await drag(page, topCard(page, 1), topCard(page, 5));
+  await press(page, 'd', 'u', 'r', 'u', 'u', '1', 'Enter', 'Escape', '?');
+  await expect(dialog(page, 'Keys')).toBeVisible();
+  await press(page, 'Escape');
+  await expect(dialog(page, 'Keys')).toBeHidden();
+  await press(page, 'm', 'm');
+  await openSettings(page);
+  await page.getByRole('switch', { name: 'Large cards' }).check();
+  await press(page, 'Escape');
+  await page.setViewportSize({ width: 500, height: 700 });
+  await button(page, 'Restart this deal').click();
+  await expectMoves(page, 0);
+  await press(page, 'd');
+  await page.goto(linkTo(PEACOCK));
+  await expectMoves(page, 0);
+  await openNewGame(page);
+  await dialog(page, 'New game').getByRole('radio', { name: '2 suits' }).check();
+  await page.getByRole('switch', { name: 'Relaxed dealing' }).check();
+  await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect(page).toHaveURL(/deal=relaxed/);
 
-    await page.getByRole('link', { name: 'All games' }).click();
-    await page.getByRole('link', { name: 'Sokoban' }).click();
-    await expect(page.getByRole('application')).toBeVisible();
-    await page.goto(SOKOBAN_LINK);
-    await playSokoban(page, 'ArrowRight', 1);
-    // The commands of the bar, and then the unavailable ones.
-    const covered = page.locator('dialog[open], [role=menu]:popover-open');
-    for (const name of ['Levels', 'More']) {
-      await button(page, name).first().click();
-      await expect(covered.first()).toBeVisible();
-      await press(page, 'Escape');
-      await expect(covered).toHaveCount(0);
-      await expect(button(page, name).first()).toBeFocused();
-    }
-    for (const name of ['Next level', 'Undo', 'Redo', 'Restart this level']) {
-      await button(page, name).first().click({ force: true }); // some are aria-disabled
-    }
-    expect(refused).toEqual([]);
-  },
-);
+  await page.getByRole('link', { name: 'All games' }).click();
+  await page.getByRole('link', { name: 'Sokoban' }).click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await page.goto(SOKOBAN_LINK);
+  await playSokoban(page, 'ArrowRight', 1);
+  // First the bar's commands, then the unavailable ones.
+  const covered = page.locator('dialog[open], [role=menu]:popover-open');
+  for (const name of ['Levels', 'More']) {
+    await button(page, name).first().click();
+    await expect(covered.first()).toBeVisible();
+    await press(page, 'Escape');
+    await expect(covered).toHaveCount(0);
+    await expect(button(page, name).first()).toBeFocused();
+  }
+  for (const name of ['Next level', 'Undo', 'Redo', 'Restart this level']) {
+    await button(page, name).first().click({ force: true }); // some are aria-disabled
+  }
+  expect(refused).toEqual([]);
+});
 
-/** Opens the menu of the bar, after closing any dialog and leaving any replacement of the page. */
+/** Opens the bar's menu, after closing any dialog and returning from any other page. */
 async function openMenu(page: Page, address: string): Promise<void> {
   const more = button(page, 'More');
   await expect(async () => {
@@ -103,7 +99,7 @@ async function openMenu(page: Page, address: string): Promise<void> {
   }).toPass();
 }
 
-test('nothing in the menus of both games violates the policy', async ({ page }) => {
+test('nothing in either game’s menu violates the policy', async ({ page }) => {
   const refused = await collectRefusals(page);
   for (const [name, address] of [
     ['Spider', linkTo(PEACOCK)],
@@ -117,10 +113,10 @@ test('nothing in the menus of both games violates the policy', async ({ page }) 
       expect(count).toBeGreaterThan(5);
       await press(page, 'Escape');
       for (let index = 0; index < count; index++) {
-        // A level that was requested before may arrive at any moment, and closes the menu.
+        // A previously requested level may arrive at any moment, which closes the menu.
         await expect(async () => {
           await openMenu(page, address);
-          // An earlier item may have led to another level, whose menu has other items.
+          // An earlier item may have opened another level, whose menu has different items.
           if ((await items.count()) !== count) {
             await page.goto(address);
             await openMenu(page, address);
@@ -136,7 +132,7 @@ test('nothing in the menus of both games violates the policy', async ({ page }) 
 });
 
 test(
-  'no screen with an address of its own violates the policy',
+  'no screen with its own address violates the policy',
   { tag: '@journey' },
   async ({ page }) => {
     const refused = await collectRefusals(page);
@@ -159,7 +155,7 @@ test(
 );
 
 test(
-  'a host of ours sends the headers, which forbid framing the app',
+  'our host sends the headers, which forbid framing the app',
   { tag: '@journey' },
   async ({ page }) => {
     const response = await page.goto('./?page=home');
@@ -200,7 +196,7 @@ test.describe('planted faults', () => {
         document.body.append(Object.assign(new Image(), { src: 'https://example.invalid/x.png' }));
       });
       await expect
-        // Both the page's and the host's policy refuse it.
+        // The page's policy and the host's both refuse it.
         .poll(() => [...new Set(refused.map((text) => text.split(' ')[0]))].sort())
         .toEqual([...['img-src', 'script-src-elem', 'style-src-elem']]);
       await expect(page).toHaveTitle('Peacock Parlor');
@@ -209,7 +205,7 @@ test.describe('planted faults', () => {
   );
 
   test(
-    'text does not become markup or code, and workers come only from the app',
+    'text never becomes markup or code, and workers come only from the app',
     { tag: '@journey' },
     async ({ page }) => {
       await page.goto('./?page=home');

@@ -8,10 +8,10 @@ import { storeBeforehand } from './support/stored.ts';
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-// This file counts what is stored.
+// The tests in this file count what is stored.
 test.use({ dailyLevels: false });
 
-/** Everything that the suite can store, as written by a release. */
+/** Everything that the suite can store, as a release wrote it. */
 const STORED = Object.fromEntries(readFrozenParts('2026-11-22').local);
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -25,7 +25,7 @@ async function openData(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
 }
 
-/** Saves a backup with a button of this name; returns the text of the file. */
+/** Saves a backup with the button of this name, and returns the file's text. */
 async function saveBackup(page: Page, name = 'Save a backup'): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   expect(download.suggestedFilename()).toMatch(/^peacock-parlor-\d{4}-\d\d-\d\d\.json$/);
@@ -38,7 +38,7 @@ function backupIn(text: string): Backup {
   return read.value;
 }
 
-/** Continues the stored game by one move: the ninth. */
+/** Plays one more move in the stored game: the ninth. */
 async function playOneMore(page: Page): Promise<void> {
   await page.goto('./?game=spider');
   await button(page, 'Continue').click();
@@ -66,7 +66,7 @@ async function undo(page: Page): Promise<void> {
   await expect(undoPanel(page)).toBeHidden();
 }
 
-/** Makes the browser like one without a visit, except for what each test prepares. */
+/** Resets the browser to a state without visits, except for what each test prepares. */
 async function clearBrowser(page: Page): Promise<void> {
   const body = '<!doctype html><link rel="icon" href="data:,"><title>Nothing</title>';
   await page.route('**/nothing.html', (route) => route.fulfill({ body, contentType: 'text/html' }));
@@ -83,7 +83,7 @@ async function clearBrowser(page: Page): Promise<void> {
   });
 }
 
-/** The list: each row as text. */
+/** The rows of the list as text. */
 async function listed(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
   return page.locator('table tbody tr').evaluateAll((rows) =>
@@ -96,9 +96,7 @@ async function listed(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('everything stored is listed, by kind and with its size, and can be deleted', async ({
-  page,
-}) => {
+test('everything stored is listed by kind and size, and can be deleted', async ({ page }) => {
   await storeBeforehand(page, STORED);
   await page.goto('./?page=home');
   await openSettings(page);
@@ -128,7 +126,7 @@ test('everything stored is listed, by kind and with its size, and can be deleted
   ]);
   expect(await readFile(await aside.path(), 'utf8')).toBe(STORED['spider.v1.lastGame.damaged']);
 
-  await test.step('one kind is deleted after a question that offers a backup, and restored by undo', async () => {
+  await test.step('deleting a kind first asks and offers a backup, and undo restores it', async () => {
     const before = await listed(page);
     await button(page, 'Delete Sokoban: Your collections').click();
     const question = dialog(page, 'Delete “Your collections”?');
@@ -163,7 +161,7 @@ test('everything stored is listed, by kind and with its size, and can be deleted
 const EMPTY = ['Settings', 'Settings'];
 
 test(
-  'a backup restores everything in an empty browser, and is undone',
+  'a backup restores everything in an empty browser, and the restore can be undone',
   { tag: '@journey' },
   async ({ page }) => {
     await storeBeforehand(page, STORED);
@@ -200,7 +198,7 @@ test(
   },
 );
 
-test('what is restored in one tab is shown in the others', async ({ page, context }) => {
+test('data restored in one tab is shown in the others', async ({ page, context }) => {
   await storeBeforehand(page, STORED);
   await openData(page);
   const old = await saveBackup(page);
@@ -212,18 +210,18 @@ test('what is restored in one tab is shown in the others', async ({ page, contex
   await page.reload();
   await expect(table(page, 'Spider Solitaire')).toContainText('9 moves');
   await restore(page, old, 'Replace');
-  // The game of the backup is paused.
+  // The backup's game is paused.
   await button(other, 'Continue').click();
   await expectMoves(other, 8);
   await expect(toast(other, 'You played on in another tab')).toBeVisible();
-  // Its later writes must not store an older state.
+  // The other tab's later writes must not store an older state.
   await press(other, 'r', 'r');
   await expectMoves(other, 10);
   await other.reload();
   await expectMoves(other, 10);
 });
 
-test('a backup is merged, or replaces everything; an invalid file changes nothing', async ({
+test('a backup can be merged, or can replace everything; an invalid file changes nothing', async ({
   page,
 }) => {
   await storeBeforehand(page, STORED);
@@ -250,7 +248,7 @@ test('a backup is merged, or replaces everything; an invalid file changes nothin
   await openData(page);
   const now = await listed(page);
 
-  await test.step('merging keeps my game, names what is left out, and counts no game twice', async () => {
+  await test.step('merging keeps the current game, lists what is left out, and counts no game twice', async () => {
     await chooseBackup(page, text);
     await expect(restoring(page)).toContainText('cannot be kept in addition');
     await expect(restoring(page).getByRole('listitem')).toHaveText([
@@ -262,7 +260,7 @@ test('a backup is merged, or replaces everything; an invalid file changes nothin
     await expect(table(page, 'Spider Solitaire')).toContainText('110 games');
   });
 
-  await test.step('replacing removes what is here; undo restores it, also after a reload', async () => {
+  await test.step('replacing removes the current data; undo restores it, also after a reload', async () => {
     await restore(page, text, 'Replace');
     await expect(table(page, 'Spider Solitaire')).toContainText('8 moves');
     await page.reload();
@@ -288,7 +286,7 @@ test('collections missing from the list are listed again', async ({ page }) => {
   await expect(page.getByTestId('level-card')).toHaveCount(3);
 });
 
-/** Fills the storage completely, at each start. */
+/** Fills the storage completely at each start. */
 async function fillStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (let size = 4 * 1024 * 1024; size >= 1; size = Math.floor(size / 2)) {
@@ -303,7 +301,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full storage is reported, and a collection can still be deleted', async ({ page }) => {
+test('full storage is reported, and a collection can still be deleted', async ({ page }) => {
   await storeBeforehand(page, STORED);
   await fillStorage(page);
   await page.goto('./?page=home');
@@ -357,14 +355,14 @@ test('the chosen file is kept up to date, and waits if the browser asks again', 
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  // During a write, it is neither readable nor complete.
+  // While it is being written, the file is neither readable nor complete.
   await expect(async () => {
     const { made, places } = backupIn(await written());
     expect(made).not.toBe(first.made);
     expect(places.local['spider.v1.lastGame']).toContain('"cursor":9');
   }).toPass();
 
-  await test.step('if the browser requires a new permission, it waits for the player', async () => {
+  await test.step('if the browser requires permission again, the backup waits for the player', async () => {
     await page.evaluate(() => {
       sessionStorage.setItem('forgets', 'yes');
     });
@@ -379,7 +377,7 @@ test('the chosen file is kept up to date, and waits if the browser asks again', 
   await expect(panel.getByRole('button', { name: 'Choose a file…' })).toBeVisible();
 });
 
-test('@phone the page fits a phone', async ({ page }) => {
+test('@phone the data page fits a phone', async ({ page }) => {
   await storeBeforehand(page, STORED);
   await openData(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

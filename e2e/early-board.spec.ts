@@ -13,7 +13,7 @@ import {
 import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** Keeps React back until it is let go. */
+/** Holds React back until the returned function is called. */
 async function withoutReact(page: Page) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -29,20 +29,20 @@ async function withoutReact(page: Page) {
 const bar = (page: Page) => page.getByRole('heading', { level: 1 });
 const player = (page: Page) => page.locator('[data-piece=player]');
 
-/** Marks an element, to be known again. */
+/** Marks an element, so that it can be recognized later. */
 const mark = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     document.querySelector(wanted)?.setAttribute('data-same', '');
   }, selector);
 
-/** The middle of a place on the page. */
+/** The centre of an element. */
 async function middleOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('nothing is there');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The first pair of top cards of which one may go onto the other, as numbers of columns. */
+/** The column numbers of the first two top cards of which one can be moved onto the other. */
 async function firstPair(page: Page): Promise<readonly [number, number]> {
   const ranks: Readonly<Record<string, number>> = { Ace: 1, Jack: 11, Queen: 12, King: 13 };
   const tops: number[] = [];
@@ -68,7 +68,7 @@ async function beginDrag(page: Page) {
 }
 
 test(
-  'cards are dragged before React is there, and the bar counts the move when it comes',
+  'cards can be dragged before React has loaded, and the bar counts the move when it appears',
   { tag: '@journey' },
   async ({ page }) => {
     const letGo = await withoutReact(page);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('keys after one that only React’s page knows wait too, and keep their order', async ({
+test('keys after one that only React’s page handles wait too, and keep their order', async ({
   page,
 }) => {
   const letGo = await withoutReact(page);
@@ -102,7 +102,7 @@ test('keys after one that only React’s page knows wait too, and keep their ord
   await expect.poll(() => stored(page, SAVE_KEY)).toContain('"log":"deal undo 0>5x1"');
 });
 
-test('a key that no page knows holds up no other', async ({ page }) => {
+test('a key that no page handles does not delay the others', async ({ page }) => {
   const letGo = await withoutReact(page);
   await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
   await expect(topCard(page, 10)).toBeVisible();
@@ -113,7 +113,9 @@ test('a key that no page knows holds up no other', async ({ page }) => {
   await expect(bar(page)).toBeVisible();
 });
 
-test('what a key does is read out before React is there, and once only', async ({ page }) => {
+test('the effect of a key is announced before React has loaded, and only once', async ({
+  page,
+}) => {
   const letGo = await withoutReact(page);
   await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
   await expect(topCard(page, 10)).toBeVisible();
@@ -125,7 +127,7 @@ test('what a key does is read out before React is there, and once only', async (
   await expect(status).toHaveCount(1);
 });
 
-test('a drag goes on while React arrives', async ({ page }) => {
+test('a drag continues while React takes over', async ({ page }) => {
   const letGo = await withoutReact(page);
   await page.goto(linkTo({ ...PEACOCK, difficulty: '1-suit' }), { waitUntil: 'commit' });
   await expect(topCard(page, 10)).toBeVisible();
@@ -148,7 +150,7 @@ for (const { name, width, height } of [
   { name: 'upright', width: 390, height: 844 },
   { name: 'sideways', width: 844, height: 390 },
 ]) {
-  test(`a key steps before React is there, and the board stays in its place: ${name}`, async ({
+  test(`a key steps before React has loaded, and the board stays in place: ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -169,13 +171,13 @@ for (const { name, width, height } of [
     await expect(page.getByRole('application')).toBeFocused();
     expect(await page.getByRole('application').boundingBox()).toEqual(before);
     await expect(figure(page, 'Moves')).toHaveText('1');
-    // Each key steps once, by React's page alone.
+    // Each key steps only once, by React's page alone.
     await page.keyboard.press('ArrowLeft');
     await expect(figure(page, 'Moves')).toHaveText('2');
   });
 }
 
-test('a browser without moveBefore keeps the focus too', async ({ page }) => {
+test('focus is kept in a browser without moveBefore too', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Element.prototype, 'moveBefore');
   });
@@ -187,7 +189,7 @@ test('a browser without moveBefore keeps the focus too', async ({ page }) => {
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('what a link leads to is left to React where it takes time', async ({ page }) => {
+test('a link that takes time to open is left to React', async ({ page }) => {
   const letGo = await withoutReact(page);
   await page.goto('./?game=sokoban&view=editor', { waitUntil: 'commit' });
   await expect(page.locator('.splash')).toHaveCount(1);

@@ -9,10 +9,10 @@ import { expect, test } from './support/test.ts';
 import { fingersOf } from './support/touch.ts';
 
 const board = (page: Page) => page.getByRole('application');
-/** The faults of the drawing, which are also announced. */
+/** The problems of the drawing, which are also announced. */
 const checks = (page: Page) => page.getByRole('region', { name: 'Check' });
 
-/** The centre of a square of the drawing, which has `cols` columns; row and column from 1. */
+/** The centre of a square in a drawing with `cols` columns; rows and columns count from 1. */
 async function square(page: Page, cols: number, row: number, col: number) {
   const { x, y, width } = await boxOf(board(page));
   const size = width / cols;
@@ -25,7 +25,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 }
 
 test(
-  'a level is drawn, tried, solved, saved, and present after a reload',
+  'a level is drawn, tried, solved and saved, and is there after a reload',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=sokoban&view=editor');
@@ -34,7 +34,7 @@ test(
     await button(page, 'Try it').click();
     await expect(toast(page, 'This is not a level yet')).toBeVisible();
 
-    // By keyboard: the player at the cursor, a box three squares further.
+    // By keyboard: the player at the cursor, and a box three squares further on.
     await board(page).focus();
     await press(page, '@', 'ArrowRight', 'ArrowRight', 'b', ' ');
     await expect(announcer(page)).toContainText('Box drawn');
@@ -42,7 +42,7 @@ test(
     await expect(announcer(page)).toContainText('Goal drawn, row 2 column 6');
     await expect(checks(page).getByText('Ready to play.')).toBeVisible();
 
-    // By mouse: a line of wall, then the right button removes a square; one undo step each.
+    // By mouse: a line of wall, then a square removed with the right button; each is one undo step.
     await press(page, 'w');
     const from = await square(page, 10, 5, 3);
     const to = await square(page, 10, 5, 7);
@@ -109,7 +109,7 @@ test(
     await press(page, 'Enter');
     await expect(checks(page).getByText('Ready to play.')).toBeVisible();
 
-    // Another title, and another board: both replace what was saved.
+    // A new title and a changed board both replace what was saved.
     await page.getByLabel('Title', { exact: true }).fill('Drawn again');
     await board(page).focus();
     await press(page, 'ArrowDown', 'w', ' ');
@@ -142,7 +142,7 @@ test('a level is exported as text, link and picture, and its moves can be watche
   await press(page, 'Escape');
   await fromTools(page, 'Share this level');
   const share = dialog(page, 'Share this level');
-  // The link comes first; the text is folded away.
+  // The link comes first; the text is folded.
   await expect(share.getByRole('button', { name: 'Copy link', exact: true })).toBeFocused();
   await expect(share.getByRole('textbox')).toHaveCount(0);
   await share.getByText('As text', { exact: true }).click();
@@ -156,7 +156,7 @@ test('a level is exported as text, link and picture, and its moves can be watche
   ]);
   expect(download.suggestedFilename()).toBe('two-rooms.png');
   const png = readFileSync(await download.path());
-  // The header of a PNG has its size: 7 by 4 cells of 64 pixels.
+  // The PNG header contains the size: 7 by 4 cells of 64 pixels.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([7 * 64, 4 * 64]);
   expect(png.length).toBeGreaterThan(5_000);
 
@@ -169,11 +169,11 @@ test('a level is exported as text, link and picture, and its moves can be watche
   await expect(figure(page, 'Pushes')).toHaveText('3');
 });
 
-test('any level is played backwards until that gives a solution', async ({ page }) => {
+test('any level can be played backwards until that gives a solution', async ({ page }) => {
   await openRoom(page);
   await fromTools(page, 'Play it backwards');
   await expect(board(page)).toHaveAccessibleName(/^0 pulls/);
-  // A frame marks where the box must end: the edge of that square differs from that of an ordinary floor.
+  // A frame marks where the box must end: its square's edge differs from that of ordinary floor.
   const start = await square(page, 7, 2, 3);
   const frame = await boxOf(board(page).locator('[data-mark=end]'));
   expect(
@@ -186,7 +186,7 @@ test('any level is played backwards until that gives a solution', async ({ page 
     return (await page.screenshot({ clip })).toString('base64');
   };
   expect(await edgeOf(3)).not.toBe(await edgeOf(5));
-  // To the left of the box, which is pulled back to its start.
+  // Left of the box, which is then pulled back to its start.
   const beside = await square(page, 7, 2, 5);
   await page.mouse.click(beside.x, beside.y);
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
@@ -200,7 +200,7 @@ test('any level is played backwards until that gives a solution', async ({ page 
   await button(page, 'Keep drawing from here').click();
   await expect(board(page)).toHaveAccessibleName(/7 columns, 4 rows/);
 
-  // With spare goals the player chooses which of them hold a box: by a button, or on the board.
+  // If there are goals to spare, the player chooses which of them hold a box: with a button, or on the board.
   const spare = ['#######', '#  . .#', '#@$  .#', '#######', 'Title: Goals to spare'].join('\n');
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(spare).toString('base64url')}`);
   await expect(board(page)).toHaveAccessibleName(/^Goals to spare/);
@@ -222,7 +222,7 @@ test('any level is played backwards until that gives a solution', async ({ page 
   await expect(goal('row 3 column 6')).toBeHidden();
 });
 
-test('on a phone the editor mentions no key, and each button has its word @phone', async ({
+test('on a phone, the editor mentions no keys, and each button has a label @phone', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban&view=editor');
@@ -240,7 +240,7 @@ test('on a phone the editor mentions no key, and each button has its word @phone
   await expect(page.getByRole('menuitem', { name: 'Keys' })).toHaveCount(0);
 });
 
-test('one finger draws, also on a drawing wider than its area @phone', async ({ page }) => {
+test('one finger draws, even on a drawing wider than its area @phone', async ({ page }) => {
   const hall = Array.from({ length: 8 }, (_, row) =>
     row % 7 === 0 ? '#'.repeat(60) : `#${(row === 1 ? '@$.' : '').padEnd(58)}#`,
   ).join('\n');
@@ -249,7 +249,7 @@ test('one finger draws, also on a drawing wider than its area @phone', async ({ 
   await expect(board(page)).toHaveAccessibleName(/60 columns, 8 rows\. Tool: Wall/);
   const stage = board(page).locator('xpath=..');
   expect(await stage.evaluate((own) => own.scrollWidth > own.clientWidth)).toBe(true);
-  // A real finger would scroll otherwise; an emulated one does not.
+  // Otherwise a real finger would scroll; an emulated one does not.
   await expect(board(page)).toHaveCSS('touch-action', 'none');
   const before = await stage.evaluate((own) => own.scrollLeft);
   const [from, to] = [await square(page, 60, 5, 4), await square(page, 60, 5, 12)];

@@ -25,10 +25,10 @@ const section = (page: Page, title: string) =>
   page.locator('details').filter({ has: page.getByRole('heading', { name: title }) });
 const unfold = (page: Page, title: string) => section(page, title).locator('summary').click();
 
-/** A level as it is in a link. */
+/** Encodes a level as a link does. */
 const linkedXsb = (text: string) => deflateRawSync(text).toString('base64url');
 
-/** From now on opening a dialog throws while React renders it. */
+/** Makes opening any dialog throw while React renders it. */
 async function breakDialogs(page: Page): Promise<void> {
   await page.evaluate(() => {
     HTMLDialogElement.prototype.showModal = () => {
@@ -37,7 +37,7 @@ async function breakDialogs(page: Page): Promise<void> {
   });
 }
 
-/** Makes the app fail before React is ready, at each start, until disabled. */
+/** Makes the app fail at each start before React is ready, as long as a game is stored. */
 async function breakStarts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (localStorage.getItem('spider.v1.lastGame') === null) return;
@@ -47,7 +47,7 @@ async function breakStarts(page: Page): Promise<void> {
   });
 }
 
-/** All texts of our database, by store; `null` if it does not exist. */
+/** All texts in our database, by store; `null` if the database does not exist. */
 async function databaseOf(page: Page): Promise<Record<string, [string, string][]> | null> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
@@ -73,7 +73,7 @@ async function databaseOf(page: Page): Promise<Record<string, [string, string][]
   });
 }
 
-/** Creates the database of the app, with these texts. */
+/** Creates the app's database with these texts. */
 async function fillDatabase(
   page: Page,
   stores: Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -100,7 +100,7 @@ async function fillDatabase(
   }, stores);
 }
 
-/** The file saved by the button “Save a backup”. */
+/** Parses the file saved by the “Save a backup” button. */
 async function backup(page: Page) {
   const downloading = page.waitForEvent('download');
   await button(page, 'Save a backup').click();
@@ -109,11 +109,11 @@ async function backup(page: Page) {
   return parseBackup(readFileSync(await download.path(), 'utf8'));
 }
 
-// The complete stored data is compared.
+// The complete stored data is compared, so there must be no daily levels.
 test.use({ expectedComplaint: /planted/, dailyLevels: false });
 
 test(
-  'an error on a game’s page: the page reports that the game is saved',
+  'after an error on a game’s page, the failure page reports that the game is saved',
   { tag: '@journey' },
   async ({ page }) => {
     await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
@@ -126,7 +126,7 @@ test(
     await expect(page).toHaveTitle('Something went wrong – Peacock Parlor');
     await expectAccessible(page, 'failure page');
 
-    await test.step('the backup has everything stored, and the newer text of duplicates', async () => {
+    await test.step('the backup contains everything stored, and the newer of two copies', async () => {
       const save = await page.evaluate(() => localStorage.getItem('spider.v1.lastGame') ?? '');
       const first = await backup(page);
       expect(first).toMatchObject({
@@ -158,7 +158,7 @@ test(
   },
 );
 
-/** `localStorage` takes nothing of Spider from now on. */
+/** Makes `localStorage` refuse all of Spider's values. */
 const refuseSpider = (page: Page) =>
   page.evaluate(() => {
     const { setItem } = Storage.prototype;
@@ -168,11 +168,11 @@ const refuseSpider = (page: Page) =>
     };
   });
 
-test('if saving fails, the page does not claim otherwise', async ({ page }) => {
+test('if saving fails, the failure page does not claim otherwise', async ({ page }) => {
   await openSpider(page);
   await refuseSpider(page);
   await page.evaluate(() => {
-    // It would take what `localStorage` does not.
+    // Otherwise the database would take what `localStorage` refuses.
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('planted', 'QuotaExceededError');
     };
@@ -184,13 +184,13 @@ test('if saving fails, the page does not claim otherwise', async ({ page }) => {
   await expect(said(page)).toContainText('The last moves may not be saved.');
 });
 
-test('a game that only the database can take is called saved once it is there', async ({
+test('a game that only the database can store is reported as saved once it is there', async ({
   page,
 }) => {
   await openSpider(page);
   await refuseSpider(page);
   await page.evaluate(async () => {
-    // The journal is busy until the event.
+    // Keeps the journal busy until the event.
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const request = indexedDB.open('peacock-parlor');
     request.onsuccess = () => {
@@ -213,7 +213,7 @@ test('a game that only the database can take is called saved once it is there', 
   await expect(said(page)).toContainText('Your game is saved.');
 });
 
-test('a browser that stores nothing', async ({ page }) => {
+test('a browser that stores nothing is reported', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -233,7 +233,9 @@ test('a browser that stores nothing', async ({ page }) => {
 test.describe('before React', () => {
   test.use({ expectedComplaint: /planted|ERR_FAILED/ });
 
-  test('an error does not leave the splash on screen, and offers a way out', async ({ page }) => {
+  test('an error does not leave the splash on screen, and the player is offered a way out', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       if (location.search.includes('page=home')) return;
       window.matchMedia = () => {
@@ -246,7 +248,7 @@ test.describe('before React', () => {
     await page.getByRole('link', { name: 'To the front page' }).click();
     await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
 
-    await test.step('if that page fails to load, a sentence replaces it', async () => {
+    await test.step('if the failure page cannot be fetched, a sentence replaces it', async () => {
       await page.route('**/failure-page-*', (route) => route.abort());
       await page.goto('./?game=sokoban');
       await expect(page.getByRole('alert')).toHaveText(/Please reload the page/);
@@ -257,7 +259,7 @@ test.describe('before React', () => {
 test('a repeatedly failing start is fixed by setting aside the value that causes it', async ({
   page: emptied,
 }) => {
-  // Failed starts are counted by tab: another test's may be remembered.
+  // Failed starts are counted per tab: another test's may still be counted.
   const page = await emptied.context().newPage();
   await page.goto('./?page=home');
   const save = saveOf(playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
@@ -271,7 +273,7 @@ test('a repeatedly failing start is fixed by setting aside the value that causes
   await expect(section(page, 'Reset one item')).not.toHaveAttribute('open');
   await button(page, 'Reload').click();
   await expect(failurePage(page)).toBeVisible();
-  // The settings were read last before the planted fault.
+  // The suspected value is the settings, which were read last before the planted fault.
   const reset = section(page, 'Reset one item');
   await expect(reset).toHaveAttribute('open');
   await expectAccessible(page, 'failure page with the reset');
@@ -290,14 +292,14 @@ test('a repeatedly failing start is fixed by setting aside the value that causes
 
   await button(page, 'Reload').click();
   await expectMoves(page, 0);
-  // A later failure counts as the first again.
+  // A later failure counts as the first one again.
   await breakDialogs(page);
   await openSettings(page);
   await expect(failurePage(page)).toBeVisible();
   await expect(section(page, 'Reset one item')).not.toHaveAttribute('open');
 });
 
-test('the report contains versions, errors and actions, and nothing personal', async ({
+test('the report contains versions, errors and actions, but nothing personal', async ({
   page,
   context,
 }) => {
@@ -330,10 +332,10 @@ test('the report contains versions, errors and actions, and nothing personal', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await shown.textContent());
 });
 
-test.describe('painting that fails', () => {
-  test('is reported once on the table, and the game continues', async ({ page }) => {
+test.describe('failing painting', () => {
+  test('is reported once on Spider’s table, and the game continues', async ({ page }) => {
     await openSpider(page);
-    // A failure to draw the pictures is reported in other words, which unit tests check.
+    // A failure to draw the pictures has a different message, which unit tests check.
     await expect.poll(() => isBlank(page, 'settled')).toBe(false);
     await page.evaluate(() => {
       const { prototype } = CanvasRenderingContext2D;
@@ -373,7 +375,7 @@ test.describe('painting that fails', () => {
     await expect(figure(page, 'Moves')).toHaveText('1');
   });
 
-  test('is reported in the level editor, whose huge drawings are painted', async ({ page }) => {
+  test('is reported in the level editor, which paints huge drawings', async ({ page }) => {
     await page.addInitScript(() => {
       CanvasRenderingContext2D.prototype.clearRect = () => {
         throw new Error('planted');

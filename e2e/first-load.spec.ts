@@ -5,7 +5,7 @@ import { PEACOCK } from './support/games.ts';
 import { builtFiles } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
-/** The first board and the app: whatever would take the place of the welcome. */
+/** The first board and the app: whatever would replace the welcome. */
 const START = '**/assets/{start,early-spider}-*.js';
 /** Parts of the names of files that load after the first cards. */
 const LATER = [
@@ -13,7 +13,7 @@ const LATER = [
   ...['offer-updates', 'auto-backup'],
 ];
 
-/** Holds these files back until released, and records all requests. */
+/** Holds these files back until `letGo` is called, and records all requests. */
 async function holdBack(page: Page, files: string) {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -29,11 +29,11 @@ async function holdBack(page: Page, files: string) {
 }
 
 test(
-  'until the code has loaded, the page has its name and requests only what it shows',
+  'until the code has loaded, the page shows its name and requests only what it shows',
   { tag: '@journey' },
   async ({ page }) => {
     const { asked, letGo } = await holdBack(page, START);
-    // Requests after the first cards, in idle time, do not matter here.
+    // Requests made in idle time, after the first cards, do not matter here.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('[aria-label="Column 10"] [role=option]')) return;
@@ -43,13 +43,14 @@ test(
     });
     await page.goto(linkTo(PEACOCK), { waitUntil: 'commit' });
     await expect(page.getByText('Peacock Parlor')).toBeVisible();
-    // Text that is only shown while waiting is not read out.
+    // Screen readers do not announce text that is shown only while waiting.
     await expect(page.getByRole('heading')).toHaveCount(0);
     await expect.poll(() => asked.some((path) => path.includes('early-spider'))).toBe(true);
     letGo();
     await expect(topCard(page, 10)).toBeVisible();
     await expect(page.locator('.splash')).toHaveCount(0);
-    // Files that are requested together are one: on a slow line small ones cost more than their contents.
+    // Files that are requested together count once: on a slow line, the requests for small files cost more than their
+    // contents.
     const files = await page.evaluate(() => {
       const [cards] = performance.getEntriesByName('cards');
       return performance
@@ -68,7 +69,7 @@ test(
   },
 );
 
-test('the welcome stays until the game replaces it: no frame is empty', async ({ page }) => {
+test('the welcome stays until the game replaces it, without an empty frame', async ({ page }) => {
   await page.addInitScript(() => {
     const look = () => {
       const root = document.querySelector('#root');
@@ -96,7 +97,7 @@ test('a game requests only its own files, each once', async ({ page }) => {
   await expect(page.locator('.splash')).toHaveCount(0);
   const ofPage = (name: string, kind: string) =>
     asked.filter((path) => path.includes(`/${name}-`) && path.endsWith(kind));
-  // The board, with what other pages may want of it, and what is around it.
+  // The board, with what it shares with other pages, and what surrounds it.
   expect(ofPage('early-sokoban', '.js')).toHaveLength(2);
   expect(ofPage('early-sokoban', '.css').length).toBeGreaterThan(0);
   expect(ofPage('SokobanPage', '.js')).toHaveLength(1);
@@ -105,13 +106,13 @@ test('a game requests only its own files, each once', async ({ page }) => {
   expect(asked.filter((path) => /spider/i.test(path))).toEqual([]);
 });
 
-test('the page names its character set where browsers look for it', async ({ request }) => {
+test('the page declares its character set where browsers look for it', async ({ request }) => {
   const html = await (await request.get('./')).text();
   expect(html.indexOf('<meta charset="utf-8"')).toBeGreaterThan(0);
   expect(html.indexOf('<meta charset="utf-8"')).toBeLessThan(1024);
 });
 
-test('what the first paint waits for is requested before the board', async ({ page }) => {
+test('whatever the first paint needs is requested before the board', async ({ page }) => {
   const { asked, letGo } = await holdBack(page, '**/assets/main-*.js');
   await page.goto('./?game=spider', { waitUntil: 'commit' });
   letGo();
@@ -142,7 +143,7 @@ test('a key pressed before the cards appear is not lost', { tag: '@journey' }, a
   );
 });
 
-test('the welcome has the player’s theme from its first frame on', async ({ page }) => {
+test('the welcome has the player’s theme from the first frame', async ({ page }) => {
   await storeBeforehand(page, { 'parlor.v1.settings': JSON.stringify({ theme: 'dark' }) });
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -154,11 +155,11 @@ test('the welcome has the player’s theme from its first frame on', async ({ pa
     requestAnimationFrame(note);
   });
   await page.route('**/assets/main-*.js', async (route) => {
-    // A frame that does not wait for the theme would appear within this time.
+    // Long enough for a frame that does not wait for the theme to appear.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  // The games load after the welcome was shown.
+  // The games load after the welcome has been shown.
   await page.route(START, async (route) => {
     await page.waitForFunction(() => (window as unknown as { seen: string[] }).seen.length > 0);
     await route.continue();

@@ -12,10 +12,10 @@ import { button, openSpider, press, SETTINGS_KEY } from './support/spider.ts';
 import { stored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-// `npm run freeze:saves` plays for a minute, and is rarely run. Here its player goes through the menus and dialogs that
-// it needs, so moving or renaming something there fails at once.
+// `npm run freeze:saves` plays for a minute and is rarely run. These tests take its player through the menus and
+// dialogs that it needs, so that moving or renaming something there fails at once.
 
-test('the player of a frozen set for Spider finds the settings, the link to a replay, the statistics', async ({
+test('the freeze:saves player finds Spider’s settings, replay link and statistics', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('the player of a frozen set for Spider finds the settings, the link to a re
   expect(parseHistoryFile(String(exported))).toEqual(parseHistoryFile(String(history)));
 });
 
-test('the player of a frozen set for Sokoban finds the settings, the arcade, levels and their files', async ({
+test('the freeze:saves player finds Sokoban’s settings, arcade, levels and their files', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban');

@@ -17,25 +17,25 @@ async function openBoth(page: Page): Promise<void> {
 }
 
 test(
-  'one click continues, and the page shows which game',
+  'one click continues a game, and the page shows which one',
   { tag: '@journey' },
   async ({ page }) => {
     await openBoth(page);
     const spider = card(page, 'Spider Solitaire');
-    // Lines break after a dot, and not between a number and its noun.
+    // Lines can break after a dot, but not between a number and its noun.
     await expect(spider).toContainText(/\d\u{a0}suits?\u{a0}· \d+\u{a0}moves\u{a0}· 12:0\d/u);
     await expect.poll(() => paintedShare(spider.locator('canvas'))).toBeGreaterThan(0.2);
     await expect(card(page, 'Sokoban')).toContainText(
       /Two rooms\u{a0}· 1\u{a0}move\u{a0}· \d:\d\d/u,
     );
-    // Each game keeps its place.
+    // Each game stays in its place.
     await expect(page.getByRole('article').first()).toContainText('Spider Solitaire');
     await expectAccessible(page, 'front page with games begun');
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(720);
     await page.getByRole('link', { name: 'Spider Solitaire' }).click();
     await expect(page.getByRole('heading', { name: 'Spider' })).toBeAttached();
 
-    await test.step('the last announcement of a game is no longer visible or audible', async () => {
+    await test.step('a game’s last announcement is no longer visible or audible', async () => {
       await page.keyboard.press('m');
       await expect(messages(page)).toHaveCount(1);
       await page.keyboard.press('u');
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('today’s deal is one click away, with its state', async ({ page }) => {
+test('today’s deal is one click away, and its state is shown', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?page=home');
   const today = page.getByRole('link', { name: /Today’s deal Mon 23 Nov/ });
@@ -71,7 +71,7 @@ test('today’s deal is one click away, with its state', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Today’s level Mon 23 Nov/ })).toBeVisible();
 });
 
-test('after a win the card deals another game of the same kind', async ({ page }) => {
+test('after a win, the card deals another game of the same kind', async ({ page }) => {
   await openSaved(page, playGame(WON.params, WON.moves));
   await page.goto('./?page=home');
   await page.getByRole('link', { name: 'Spider Solitaire' }).click();

@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts';
 import { messages } from './support/messages.ts';
 
 /**
- * Everything stored when all values were in `localStorage`, from the sets without a backup; if several have a key, the
- * latest value. `frozen.test.ts` opens the others.
+ * Everything stored while all values were in `localStorage`, from the sets without a backup; if several sets have a
+ * key, the latest value. `frozen.test.ts` opens the other sets.
  */
 const STORED = Object.fromEntries(
   frozenSetNames()
@@ -35,7 +35,7 @@ async function setAside(page: Page): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(all.filter(([key]) => key.includes('.damaged')));
 }
 
-/** No message reports damaged data, and nothing more was set aside. */
+/** Expects that no message reports damaged data, and that nothing more was set aside. */
 async function expectNoDamage(page: Page): Promise<void> {
   await expect(messages(page).filter({ hasText: /set aside|cannot be read|damaged/ })).toHaveCount(
     0,
@@ -49,7 +49,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test(
-  'a game of Spider and its statistics open as an earlier release left them',
+  'a Spider game and its statistics open as an earlier release left them',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=spider');
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a game of Sokoban, its levels, its statistics and a drawing open as an earlier release left them',
+  'a Sokoban game, levels, statistics and a drawing open as an earlier release left them',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=sokoban');
@@ -101,7 +101,7 @@ test(
     await expect(cards).toHaveCount(3);
     await expect(cards.first()).toContainText('Two steps');
     await expect(cards.first()).toContainText('3 moves, 2 pushes');
-    // Drawn in today's editor, and in the first one, which stored its levels separately.
+    // From today's editor, and from the first one, which stored its levels separately.
     await expect(collection(page, /^My levels/)).toHaveCount(2);
     await collection(page, /^My levels/)
       .nth(1)

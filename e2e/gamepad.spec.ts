@@ -5,7 +5,7 @@ import { openRoom } from './support/sokoban.ts';
 import { dialog, expectBoard, expectMoves, linkTo, nextFrames } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Indices of the standard mapping. */
+/** Button indices of the standard mapping. */
 const BUTTON = {
   ...{ a: 0, b: 1, x: 2, y: 3, lb: 4, rb: 5, lt: 6, rt: 7, select: 8, start: 9 },
   ...{ up: 12, down: 13, left: 14, right: 15 },
@@ -15,11 +15,11 @@ type Button = keyof typeof BUTTON;
 /** The test's handle on the simulated gamepad. */
 interface Pad {
   readonly buttons: readonly { readonly pressed: boolean }[];
-  /** Indices of pending presses. */
+  /** Indices of the pending presses. */
   readonly presses: number[];
 }
 
-/** Gives the page a gamepad. Each press is down at the page's next poll, and up at the one after. */
+/** Adds a simulated gamepad to the page. Each press is down at the page's next poll, and up at the following one. */
 async function plugIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const buttons = Array.from({ length: 17 }, () => ({
@@ -46,7 +46,7 @@ async function plugIn(page: Page): Promise<void> {
 
 const placesOf = (names: readonly Button[]) => names.map((name) => BUTTON[name]);
 
-/** Presses these one after the other, until the page has seen all of them. */
+/** Presses these buttons one after the other, and waits until the page has seen all of them. */
 async function push(page: Page, ...names: readonly Button[]): Promise<void> {
   await page.evaluate(async (places) => {
     const { pad } = window as unknown as { pad: Pad };
@@ -56,7 +56,7 @@ async function push(page: Page, ...names: readonly Button[]): Promise<void> {
   }, placesOf(names));
 }
 
-/** The same with a stopped clock, without waiting for a frame. */
+/** The same while the clock is stopped, without waiting for a frame. */
 async function pushAtOnce(page: Page, ...names: readonly Button[]): Promise<void> {
   await page.evaluate((places) => {
     (window as unknown as { pad: Pad }).pad.presses.push(...places);
@@ -64,12 +64,12 @@ async function pushAtOnce(page: Page, ...names: readonly Button[]): Promise<void
   await page.clock.runFor((2 * names.length + 1) * 16);
 }
 
-/** A gamepad is polled once the page is idle. */
+/** Waits until the page polls the gamepad, which it does once it is idle. Leaves the menu open. */
 const plugged = (page: Page) =>
   expect
     .poll(async () => {
       await push(page, 'start');
-      // The menu opens or closes a frame later; checked earlier, the next press would do the opposite.
+      // The menu opens or closes a frame later; if checked earlier, the next press would do the opposite.
       await nextFrames(page);
       return page.getByRole('menu').first().isVisible();
     })
@@ -77,7 +77,7 @@ const plugged = (page: Page) =>
 
 test.beforeEach(({ page }) => plugIn(page));
 
-test('a whole game of Spider by gamepad alone', async ({ page }) => {
+test('a whole game of Spider is played by gamepad alone', async ({ page }) => {
   const won = playGame(WON.params, WON.moves);
   await page.clock.install();
   await page.goto(linkTo(WON.params));
@@ -87,7 +87,7 @@ test('a whole game of Spider by gamepad alone', async ({ page }) => {
   await expect(page.getByRole('menu').first()).toBeHidden();
   await stopClock(page);
   let at = 0;
-  /** The presses that move the cursor to a column from its place after the last move. */
+  /** The presses that move the cursor to a column from where the last move left it. */
   const wayTo = (column: number) => {
     const way = column > at ? ('right' as const) : ('left' as const);
     const presses = Array.from({ length: Math.abs(column - at) }, () => way);
@@ -107,7 +107,7 @@ test('a whole game of Spider by gamepad alone', async ({ page }) => {
       await expectMoves(page, index - 1);
       await pushAtOnce(page, 'rb', 'rb');
       await expectMoves(page, index + 1);
-      // The lists are updated when rapid key presses end.
+      // The lists are updated once the rapid presses end.
       await page.clock.runFor(200);
       await expectBoard(page, positionOf({ ...won, cursor: index + 1 }));
       await pushAtOnce(page, 'b');
@@ -116,13 +116,13 @@ test('a whole game of Spider by gamepad alone', async ({ page }) => {
   await releaseClock(page);
   const win = dialog(page, 'You won');
   await expect(win).toBeVisible();
-  // To the next game: the button with the focus.
+  // Starts the next game: its button has the focus.
   await push(page, 'a');
   await expect(win).toBeHidden();
   await expectMoves(page, 0);
 });
 
-test('Sokoban: steps, undo, restart, and next levels', { tag: '@journey' }, async ({ page }) => {
+test('Sokoban: steps, undo, restart and the next level', { tag: '@journey' }, async ({ page }) => {
   await openRoom(page);
   await plugged(page);
   await push(page, 'b', 'right', 'left', 'down');
@@ -147,7 +147,9 @@ test('Sokoban: steps, undo, restart, and next levels', { tag: '@journey' }, asyn
   await expect(page).toHaveTitle(/^Two Cushions/);
 });
 
-test('the front page and its settings, from control to control', async ({ page }) => {
+test('the gamepad moves through the front page and its settings, control by control', async ({
+  page,
+}) => {
   await page.goto('./?page=home');
   await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
   await expect

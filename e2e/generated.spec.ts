@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 import { fromLevels } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 
-// These levels are the subject of this file.
+// The tests in this file generate these levels themselves.
 test.use({ dailyLevels: false });
 
 const SMALL = { size: '7x7', boxes: '2', difficulty: 'easy' } as const;
@@ -20,7 +20,7 @@ const title = (page: Page) => page.getByTestId('level-title');
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: RegExp) => messages(page).filter({ hasText: text });
 
-/** The level that Node generates from the same words. */
+/** The level that Node generates from the same seed. */
 function levelOf(seed: string): MadeLevel {
   const recipe = readRecipe({ seed, ...SMALL });
   if (!recipe.ok) throw new Error(recipe.error);
@@ -29,7 +29,7 @@ function levelOf(seed: string): MadeLevel {
   return made;
 }
 
-/** The board on the page as rows of XSB. */
+/** The board on the page as XSB rows. */
 async function boardRows(page: Page): Promise<string[]> {
   const rows = await page
     .locator('[data-row]')
@@ -45,7 +45,7 @@ async function boardRows(page: Page): Promise<string[]> {
 }
 
 test(
-  'a link gives the same level everywhere, and a bad one reports its fault',
+  'a link gives the same level everywhere, and a bad link is explained',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto(link('peacock'));
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('endless play has the next level ready when one is solved', async ({ page }) => {
+test('in endless play, the next level is ready when one is solved', async ({ page }) => {
   await page.addInitScript(
     (endless) => {
       localStorage.setItem('sokoban.v1.settings', JSON.stringify({ endless }));
@@ -82,8 +82,10 @@ test('endless play has the next level ready when one is solved', async ({ page }
   await expect(page.getByRole('button', { name: 'Endless: level 42' })).toBeVisible();
 });
 
-test('the level of the day, and a custom one taken before it is finished', async ({ page }) => {
-  // A Monday, which has an easy one.
+test('the level of the day opens, and a custom level is taken before its generation has finished', async ({
+  page,
+}) => {
+  // A Monday, whose level is easy.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?game=sokoban');
   await fromLevels(page, 'Today’s level');
@@ -106,10 +108,10 @@ test('the level of the day, and a custom one taken before it is finished', async
   await expect(page).toHaveURL(/seed=wished&.*difficulty=very-hard&step=\d+$/);
 });
 
-test('today’s and tomorrow’s level are generated while the front page is idle, and open at once', async ({
+test('today’s and tomorrow’s levels are generated while the front page is idle, and open at once', async ({
   page,
 }) => {
-  // A Monday, whose level is generated fast.
+  // A Monday, whose level takes little time to generate.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?page=home');
   await expect(page.getByRole('link', { name: /Today’s level/ })).toBeVisible();
@@ -119,7 +121,7 @@ test('today’s and tomorrow’s level are generated while the front page is idl
       return [...text.matchAll(/"seed\\":\\"daily-([\d-]+)/g)].map(([, day]) => day);
     });
   await expect.poll(made, { timeout: 90_000 }).toEqual(['2026-11-24', '2026-11-23']);
-  // Nothing can be generated any more.
+  // From here on, nothing can be generated.
   await page.route('**/*generator*', (route) => route.abort());
   await page.getByRole('link', { name: /Today’s level/ }).click();
   await expect(page).toHaveURL(/seed=daily-2026-11-23/);
@@ -131,7 +133,7 @@ test('today’s and tomorrow’s level are generated while the front page is idl
   await expect(title(page)).toContainText('24 November');
 });
 
-test('today’s level is generated when the levels are shown, and opening it waits for that work', async ({
+test('today’s level is generated while the levels are shown, and opening it waits for the result', async ({
   page,
 }) => {
   const generators: string[] = [];

@@ -31,10 +31,10 @@ const [first, second] = hints(spider.open(PEACOCK), false);
 const after = (action: NonNullable<typeof first>['action']) =>
   spider.apply(spider.open(PEACOCK), action)!;
 
-test('hints, reasons and words on a fresh deal', async ({ page }) => {
+test('hints, reasons and announcements on a fresh deal', async ({ page }) => {
   await withoutCoach(page);
   await openSpider(page);
-  await test.step('a click on immovable cards shows why, for a moment', async () => {
+  await test.step('clicking immovable cards shows the reason for a moment', async () => {
     await card(page, 1, 0).click();
     const why = page.getByTestId('reason');
     await expect(why).toHaveText('A face-down card cannot be picked up.');
@@ -43,7 +43,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expect(why).toHaveCount(0);
   });
 
-  await test.step('while holding cards, up and down find the legal places', async () => {
+  await test.step('with held cards, up and down move between legal places', async () => {
     await press(page, '1', 'Enter', 'ArrowDown');
     await expect(column(page, 2)).toBeFocused();
     await press(page, 'ArrowDown');
@@ -54,7 +54,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expectMoves(page, 0);
   });
 
-  await test.step('Escape puts them back, and Enter picks up again', async () => {
+  await test.step('Escape puts cards back, and Enter picks up again', async () => {
     await press(page, 'h', 'Escape');
     await expect(page.getByTestId('hint-text')).toBeHidden();
     await press(page, '1', 'Enter');
@@ -63,9 +63,9 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await press(page, 'Escape');
   });
 
-  await test.step('Enter plays the shown hint, and the focus follows the cards', async () => {
+  await test.step('Enter plays the shown hint, and focus follows the cards', async () => {
     await press(page, 'h', 'h');
-    // On a busy machine both hints are announced at once.
+    // On a busy machine, both hints are announced together.
     await expect(announcer(page)).toHaveText(/Hint 2 of 3: /);
     await press(page, 'Enter');
     await expectBoard(page, after(second!.action));
@@ -76,17 +76,17 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expectMoves(page, 0);
   });
 
-  await test.step('a button plays it too', async () => {
+  await test.step('a button plays the hint too', async () => {
     await button(page, 'Hint').click();
     await button(page, 'Play it').click();
     await expectBoard(page, after(first!.action));
-    // The button is gone; the keyboard continues with the table.
+    // The button is gone; keyboard focus is on the table.
     await expect(page.locator('[role=listbox]:focus')).toHaveCount(1);
     await press(page, 'u');
     await expectMoves(page, 0);
   });
 
-  await test.step('moving to other cards plays these, and Enter drops what is held', async () => {
+  await test.step('after moving to other cards, Enter plays those, and then drops what is held', async () => {
     await press(page, 'h', '3', 'Enter');
     await expect(announcer(page)).toContainText('Picked up Jack of Diamonds.');
     await press(page, 'h', '5', 'Enter');
@@ -96,7 +96,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expectMoves(page, 0);
   });
 
-  await test.step('brief words omit positions and legal places', async () => {
+  await test.step('brief announcements omit positions and legal places', async () => {
     await openSettings(page, 'Play');
     await page.getByRole('radio', { name: 'Brief' }).check();
     await press(page, 'Escape');
@@ -111,7 +111,7 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
     await expect(dialog(page, 'Settings')).toBeHidden();
   });
 
-  await test.step('letter keys can be turned off; other keys still work', async () => {
+  await test.step('letter keys can be turned off; other keys continue to work', async () => {
     await openSettings(page, 'General');
     await page.getByRole('switch', { name: 'Letter keys' }).uncheck();
     await press(page, 'Escape');
@@ -129,12 +129,12 @@ test('hints, reasons and words on a fresh deal', async ({ page }) => {
   });
 });
 
-test.describe('automatic play of the rest', () => {
+test.describe('playing the rest automatically', () => {
   test(
-    'once offered, goes move by move to the win, and each move can be undone',
+    'proceeds move by move to the win once accepted, and each move can be undone',
     { tag: '@journey' },
     async ({ page }) => {
-      // These tests start where it is possible.
+      // These tests start from a position in which it is possible.
       expect(line.length).toBeGreaterThan(10);
       expect(spider.status(positionOf(open))).toBe('playing');
       await openSaved(page, open);
@@ -152,10 +152,10 @@ test.describe('automatic play of the rest', () => {
     },
   );
 
-  test('any key stops it at once, and has its own effect', async ({ page }) => {
+  test('is stopped at once by any key, which still has its own effect', async ({ page }) => {
     await page.clock.install();
     await openSaved(page, open);
-    // It follows a frame, and there is none once the clock is stopped.
+    // The notice appears with a frame, and there are none while the clock is stopped.
     await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
     await stopClock(page);
     await button(page, 'Finish it').click();
@@ -165,12 +165,12 @@ test.describe('automatic play of the rest', () => {
     await press(page, 'u');
     await page.clock.runFor(200);
     await expect(page.getByTestId('notice').getByText('Playing the rest.')).toBeHidden();
-    // The words disappear at once, the figures follow the frame.
+    // The notice disappears at once; the figures follow with the next frame.
     await expect(button(page, 'Redo')).toBeEnabled();
     const stopped = await moves();
     await page.clock.runFor(5000);
     await expectMoves(page, stopped);
-    // The offer returns, and the menu has it too. A press stops it as well.
+    // The offer is back, and in the menu too. A click also stops it.
     await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
     await button(page, 'More').click();
     await page.getByRole('menuitem', { name: 'Play the rest' }).click();

@@ -11,9 +11,9 @@ const WORD = 'W'.repeat(4000);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Nothing is wider than the window, whatever a file is called, even as narrow as a phone. */
+/** Expects that nothing is wider than the window, whatever a file is called, even on a narrow phone. */
 async function expectNoOverflow(page: Page) {
-  // A dialog that is just opening is not in place yet.
+  // A dialog that is still opening is not in place yet.
   const wide = () =>
     page.evaluate(() => {
       const { clientWidth } = document.documentElement;
@@ -92,8 +92,8 @@ test('a collection with names of 4,000 letters can be deleted', async ({ page })
     ));
   await byFinger(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  // On a phone the choice is a single field.
-  await test.step('by finger', () =>
+  // On a phone, the choice is a single field.
+  await test.step('by touch', () =>
     addAndDelete(() =>
       page.getByRole('combobox', { name: 'Pack or collection' }).selectOption('Open a level…'),
     ));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** A hall with a box and a goal next to the player, and pillars as landmarks. */
+/** A hall with a box and a goal next to the player, and with pillars as landmarks. */
 function hall(side: number): string {
   const rows = Array.from({ length: side }, (_, row) =>
     Array.from({ length: side }, (_, col) => {
@@ -13,12 +13,12 @@ function hall(side: number): string {
   return `${rows.join('\n')}\nTitle: Hall ${side}\n`;
 }
 
-/** The pixels in the centre of a cell of the first rows. */
+/** The painted pixel at the centre of a cell in the first rows. */
 function paintedAt(page: Page, row: number, col: number, side: number) {
   return page.getByRole('application').evaluate(
     (board, [atRow, atCol, cols]) => {
       const canvas = board.querySelector('canvas');
-      // One square of it, on a separate canvas: the browser warns about repeated reads from a painted one.
+      // Copies one pixel to a separate canvas: the browser warns about repeated reads from the painted one.
       const ctx = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
       if (!canvas || !ctx) return null;
       const cell = board.clientWidth / cols;
@@ -33,7 +33,9 @@ function paintedAt(page: Page, row: number, col: number, side: number) {
 }
 
 for (const side of [200, 500]) {
-  test(`a level of ${side} by ${side} is shown, played, undone and zoomed`, async ({ page }) => {
+  test(`a level of ${side} × ${side} squares is shown, played, undone and zoomed`, async ({
+    page,
+  }) => {
     test.slow();
     await page.goto('./?game=sokoban');
     const board = page.getByRole('application');
@@ -49,7 +51,7 @@ for (const side of [200, 500]) {
     await expect.poll(() => at(3)).toMatch(/255$/);
     const [box, floor] = [await at(3), await at(4)];
     expect(box).not.toBe(floor);
-    // An element for each cell would be too many.
+    // One element per cell would be too many.
     await expect(board.locator('[data-row] *')).toHaveCount(0);
 
     await page.keyboard.press('ArrowRight');

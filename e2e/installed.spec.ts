@@ -35,7 +35,7 @@ const DATA = './?page=data&opened';
 const levels = (page: Page) => dialog(page, 'Levels');
 const title = (page: Page) => page.getByTestId('level-title');
 
-/** Our solution of the second level of a pack. */
+/** Our solution of a pack's second level. */
 const [, solution = ''] = readFileSync('src/games/sokoban/levels/solutions/parlor.lurd', 'utf8')
   .trim()
   .split('\n');
@@ -44,14 +44,14 @@ test.describe('launches in an open window', () => {
   test.beforeEach(({ page }) => launchable(page));
 
   test(
-    'open backups and levels, whatever was shown, and once',
+    'open backups and levels once, whatever was shown',
     { tag: '@journey' },
     async ({ page }) => {
       await openSpider(page);
       await expect(page).toHaveTitle(
         `Deal ${PEACOCK.seed} · 4 suits – Spider Solitaire – Peacock Parlor`,
       );
-      await test.step('a backup is previewed before anything is restored', async () => {
+      await test.step('a backup is previewed before it is restored', async () => {
         await launch(page, DATA, ['backup.json', BACKUP]);
         const preview = dialog(page, 'Restore a backup');
         await expect(preview).toContainText('by version 1.0.0');
@@ -70,7 +70,7 @@ test.describe('launches in an open window', () => {
       await expect(levels(page)).toContainText('“one”: 1 level');
       await levels(page).getByRole('button', { name: 'Add this level' }).click();
       await expect(levels(page).getByTestId('level-card')).toHaveCount(1);
-      // The browser reports the same launch again; the next one shows that it was received.
+      // On a reload, the browser repeats the same launch; the next launch shows that it was received.
       await page.reload();
       await expect(title(page)).toBeVisible();
       await launch(page, LEVELS, ['two.pdf', 'a picture']);
@@ -78,17 +78,17 @@ test.describe('launches in an open window', () => {
         toast(page, '“two.pdf” was not opened. These files can be opened'),
       ).toBeVisible();
       await expect(levels(page)).toBeHidden();
-      // The game that was left continues.
+      // The previous game continues.
       await page.goto('./?game=spider');
       await expectMoves(page, 1);
     },
   );
 
-  test('moves and saved games go to the level that they belong to, and others are reported', async ({
+  test('moves and saved games go to the level they belong to; others are reported', async ({
     page,
   }) => {
     await openRoom(page);
-    await test.step('a saved game asks before it replaces the current one', async () => {
+    await test.step('a saved game asks before replacing the current one', async () => {
       await launch(page, LEVELS, ['room.xsb.sav', 'drx']);
       const files = dialog(page, 'Files of this level');
       await expect(files).toContainText('A saved game: 3 moves, 0 pushes.');
@@ -104,7 +104,7 @@ test.describe('launches in an open window', () => {
       await launch(page, LEVELS, ['one.xsb', BOARD], ['steps.lurd', 'rr'], ['all.json', BACKUP]);
       await expect(levels(page)).toContainText('“one”: 1 level');
       await levels(page).getByRole('button', { name: 'Close' }).click();
-      // Messages are shown one at a time.
+      // Messages appear one at a time.
       for (const message of [
         '“steps.lurd” was not opened. Open moves',
         '“all.json” was not opened.',
@@ -113,7 +113,7 @@ test.describe('launches in an open window', () => {
       }
     });
 
-    await test.step('moves are played, or lead to the level that they solve', async () => {
+    await test.step('moves are played, or lead to the level they solve', async () => {
       await launch(page, LEVELS, ['solved.lurd', 'uuuu']);
       await expect(
         toast(page, /^The pasted moves cannot be played here\. Character/),
@@ -130,7 +130,7 @@ test.describe('launches in an open window', () => {
     });
   });
 
-  test('follow links and shortcuts, while the icon changes nothing', async ({ page }) => {
+  test('follow links and shortcuts, while the app icon changes nothing', async ({ page }) => {
     await page.goto('./?page=home');
     await expect(page.getByRole('link', { name: 'Your data' })).toBeVisible();
     await expect(page).toHaveTitle('Peacock Parlor');
@@ -151,10 +151,10 @@ test.describe('launches in an open window', () => {
   });
 });
 
-test('the app is installed from the front page or the settings if the browser offers it', async ({
+test('the app can be installed from the front page or the settings if the browser offers it', async ({
   page,
 }) => {
-  /** Performs the browser's part. */
+  /** Does the browser's part. */
   const offer = () =>
     page.evaluate(() => {
       const prompt = () => {
@@ -183,14 +183,14 @@ test('the app is installed from the front page or the settings if the browser of
   await expect(installing).toHaveCount(0);
 });
 
-test('the badge of the installed app shows unplayed daily games, if enabled', async ({ page }) => {
+test('the installed app’s badge shows unplayed daily games, if enabled', async ({ page }) => {
   await page.addInitScript(() => {
     const mark = (count: number) => {
       document.documentElement.dataset['badge'] = String(count);
       return Promise.resolve();
     };
     Object.assign(navigator, { setAppBadge: mark, clearAppBadge: () => mark(0) });
-    // As in a window of an installed app.
+    // As in the window of an installed app.
     const real = globalThis.matchMedia.bind(globalThis);
     globalThis.matchMedia = (query) => real(query.replace('(display-mode: browser)', 'not all'));
   });
@@ -215,7 +215,7 @@ test('the badge of the installed app shows unplayed daily games, if enabled', as
   await expect(root).toHaveAttribute('data-badge', '0');
 });
 
-test('copied text can be shared as well, if the system supports it', async ({ page, context }) => {
+test('copied text can also be shared, if the system supports it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     const share = (data: ShareData) => {
@@ -234,13 +234,13 @@ test('copied text can be shared as well, if the system supports it', async ({ pa
   await expect(toast(page, 'Link copied.')).toHaveCount(0);
 });
 
-test.describe('shares from the system', () => {
+test.describe('system shares', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_FAILED/ });
 
-  test('links, levels and files arrive without a host that accepts them', async ({ page }) => {
+  test('deliver links, levels and files even if the host accepts no posts', async ({ page }) => {
     const server = await serveStatic(DIST, '/deep/');
     const at = (address: string) => new URL(address, server.url).href;
-    /** Posts what the browser would post. */
+    /** Posts the form as the browser does for a share. */
     const share = async (text: string, ...files: readonly LaunchedFile[]) => {
       await page.goto('about:blank');
       await page.setContent(
@@ -278,7 +278,7 @@ test.describe('shares from the system', () => {
       await expect(
         toast(page, 'Nothing was opened: the shared text contains no link'),
       ).toBeVisible();
-      // Nothing is left to be received a second time.
+      // Nothing is left that could be received again.
       await page.goto(at('./?shared'));
       await expect(toast(page, 'The shared item could not be opened.')).toBeVisible();
     } finally {
@@ -287,8 +287,8 @@ test.describe('shares from the system', () => {
   });
 });
 
-test('the shortcuts lead to today’s deal and level, and to the last game', async ({ page }) => {
-  // A Monday: its level is generated fast, and that of a Thursday may take half a minute.
+test('shortcuts open today’s deal and level, and the last game', async ({ page }) => {
+  // A Monday: its level takes little time to generate; a Thursday's may take half a minute.
   await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
   await page.goto('./?game=spider&today');
   await expect(page.getByText('Today’s deal')).toBeVisible();

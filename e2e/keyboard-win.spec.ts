@@ -15,10 +15,10 @@ import {
 import { storeBeforehand } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
-/** A whole game with its winning line: it deals all rows, empties columns and completes eight suits. */
+/** A whole game with its winning line, which deals all rows, empties columns and completes eight suits. */
 const won = playGame(WON.params, WON.moves);
 
-/** The keys that play a move, from any cursor position. */
+/** The keys that play a move, wherever the cursor is. */
 function keysOf(session: SpiderSession, index: number): readonly string[] {
   const move = session.moves[index]!;
   if (move.t === 'deal') return ['End', 'ArrowRight', 'Enter'];
@@ -27,7 +27,7 @@ function keysOf(session: SpiderSession, index: number): readonly string[] {
   return [digit(move.from), ...up, 'Enter', digit(move.to), 'Enter'];
 }
 
-/** The announcements required after move `index`: each suit that it completed. */
+/** The announcements that move `index` requires: one for each suit that it completes. */
 function completionsOf(session: SpiderSession, index: number): readonly string[] {
   const done = (at: number) => session.states[at]!.completed.length;
   const [before, after] = [done(index), done(index + 1)];
@@ -37,7 +37,7 @@ function completionsOf(session: SpiderSession, index: number): readonly string[]
   );
 }
 
-/** Records the announcer from now on: another announcement may follow at once. */
+/** Records all announcements, because another one may follow at once. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await announcer(page).evaluate((element) => {
     const heard: string[] = [];
@@ -72,16 +72,16 @@ test('a whole game is won by keyboard alone', { tag: '@journey' }, async ({ page
   test.slow();
   await openSpider(page, WON.params);
   await winBy(page, (index) => press(page, ...keysOf(won, index)));
-  // The dialog has the focus: the next game is one key away.
+  // The dialog has focus: the next game is one key press away.
   await expect(dialog(page, 'You won').getByRole('button', { name: 'New deal' })).toBeFocused();
 });
 
 test(
-  'a whole game is won with the elements of a screen reader',
+  'a whole game is won through the elements exposed to screen readers',
   { tag: '@journey' },
   async ({ page }) => {
     test.slow();
-    // One press picks up and the next one drops, so that the player chooses each place.
+    // One press picks up and the next one drops, so that the player chooses every place.
     await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
     await page.goto(linkTo(WON.params));
     await expect(topCard(page, 10)).toBeVisible();

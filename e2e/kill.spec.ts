@@ -15,7 +15,7 @@ test.afterAll(() => {
 const savedLog = (page: Page, key: string) =>
   page.evaluate((name) => /"log":"([^"]*)"/.exec(localStorage.getItem(name) ?? '')?.[1], key);
 
-/** Whether the journal, whose writes are on disk when they end, has this log. */
+/** Whether the journal contains this log. Its completed writes are on disk. */
 const isJournaled = (page: Page, key: string, log: string) =>
   page.evaluate(
     ([name, wanted]) =>
@@ -32,9 +32,9 @@ const isJournaled = (page: Page, key: string, log: string) =>
     [key, log] as const,
   );
 
-// The browser itself writes localStorage to disk some five seconds later.
+// The browser itself writes localStorage to disk only about five seconds later.
 test(
-  'moves played a moment before the browser is killed are restored',
+  'moves played right before the browser is killed are restored',
   { tag: '@journey' },
   async ({ baseURL }) => {
     const profile = newProfile();
@@ -60,12 +60,12 @@ test(
   },
 );
 
-/** How often the browser is killed in each game: `KILLS=50 npm run -s playwright -- kill` gives the figures. */
+/** How often the browser is killed in each game. `KILLS=50 npm run -s playwright -- kill` measures the figures. */
 const KILLS = Number(process.env['KILLS'] ?? 1);
-/** An action that was shown this long before is not lost. Asserted only where the figures are taken. */
+/** An action shown at least this long before the kill must not be lost. Asserted only when measuring. */
 const SAFE_MS = process.env['KILLS'] === undefined ? Infinity : 500;
 
-/** How each game is opened first, and its keys: some that begin it, and two that take each other back. */
+/** How each game is first opened, and its keys: those that begin it, and two that undo each other. */
 const GAMES = {
   spider: {
     link: linkTo(PEACOCK),
@@ -84,7 +84,7 @@ const GAMES = {
 const actionsIn = (text: string | undefined) =>
   (/"log":"([^"]*)"/.exec(text ?? '')?.[1] ?? '').split(' ').filter((action) => action !== '');
 
-/** The game as it is on the disk, where a page of the app has not read it yet. */
+/** The actions on disk, read from a page without the app, which would load the game. */
 async function actionsOnDisk(page: Page, baseURL: string | undefined, key: string) {
   await page.goto(new URL('robots.txt', baseURL).href);
   const { local, journal } = await readEverything(page);
@@ -99,7 +99,7 @@ async function openBoard(page: Page, address: string): Promise<void> {
   await expect(page.locator('html[data-early]')).toHaveCount(0);
 }
 
-/** Presses keys one after the other until the browser is gone; gives the times at which each was done. */
+/** Presses keys one after the other until the browser is gone, and records when each press was done. */
 async function playOn(page: Page, keys: readonly string[], rng: () => number, done: number[]) {
   try {
     for (let index = 0; ; index++) {
@@ -108,12 +108,12 @@ async function playOn(page: Page, keys: readonly string[], rng: () => number, do
       await page.waitForTimeout(rng() * 300);
     }
   } catch {
-    // The browser was killed.
+    // The browser has been killed.
   }
 }
 
 for (const [game, { link, key, first, keys }] of Object.entries(GAMES)) {
-  test(`${game} loses no more than its last moments, whenever the browser is killed`, async ({
+  test(`${game} loses only the last moments, whenever the browser is killed`, async ({
     baseURL,
   }) => {
     test.setTimeout(120_000 + KILLS * 60_000);
@@ -136,7 +136,7 @@ for (const [game, { link, key, first, keys }] of Object.entries(GAMES)) {
       const { page, kill } = await startKillable(profile);
       const before = await actionsOnDisk(page, baseURL, key);
       await openBoard(page, new URL(`?game=${game}`, baseURL).href);
-      // The app goes on from the later one of its two homes.
+      // The app continues from the more recent of the two places.
       await expect.poll(() => savedLog(page, key)).toBe(before.join(' '));
       const done: number[] = [];
       const playing = playOn(page, keys, rng, done);

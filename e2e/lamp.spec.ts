@@ -29,7 +29,7 @@ const notice = (page: Page): Locator => page.getByTestId('notice');
 const isLamp = (path: string) => builtFiles('AnalysisPanel-').includes(path);
 const isSolver = (path: string) => builtFiles('spider.worker-').includes(path);
 
-/** Answers the question before the first look at hidden cards. */
+/** Confirms the question that comes before the first look at hidden cards. */
 async function agree(page: Page): Promise<void> {
   await button(page, 'Ask the solver').click();
 }
@@ -57,7 +57,7 @@ test(
     await expect(notice(page)).toContainText(/You can still win, in \d+ moves\./);
     await expectAccessible(page, 'the lamp');
 
-    // The found win is shortened; then a move of the line is known to win without a search.
+    // The win that was found is shortened; after that, a move from it is known to win without another search.
     await expect(notice(page)).toContainText(/in \d+ moves\.(?! Looking)/);
     const left = async () => Number(/\d+/.exec(await notice(page).innerText())?.[0]);
     const before = await left();
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('from a lost game the player can go back to where it went wrong, and forward again', async ({
+test('in a lost game, the player can go back to where it went wrong, and forward again', async ({
   page,
 }) => {
   await openSaved(page, playGame(STUCK.params, STUCK.moves));
@@ -95,7 +95,9 @@ test('from a lost game the player can go back to where it went wrong, and forwar
   await expectMoves(page, move + 1);
 });
 
-test('the solution is a replay from here, and can be played on', async ({ page }) => {
+test('the solution is a replay from the current position, and can be played on', async ({
+  page,
+}) => {
   const session = playGame(OPEN_END.params, OPEN_END.moves);
   await openSaved(page, session);
   await press(page, 'o');
@@ -111,11 +113,11 @@ test('the solution is a replay from here, and can be played on', async ({ page }
   await expect(dialog(page, 'Statistics')).toContainText('1 game with help, 1 of them won');
 });
 
-test.describe('where files are missing', () => {
+test.describe('with missing files', () => {
   test.use({ expectedComplaint: /404/ });
 
   test('the lamp reports it, and the game continues', async ({ page }) => {
-    // From a host without them: Playwright's routing of worker requests differs from a browser's behaviour.
+    // Uses a host without them, because Playwright's routing of worker requests differs from the browser's behaviour.
     const server = await serveStatic(DIST);
     try {
       await page.goto(new URL(linkTo(PEACOCK), server.url).href);
@@ -151,13 +153,13 @@ test.describe('where files are missing', () => {
   });
 });
 
-test('while the solver thinks, the table stays responsive', async ({ page }) => {
+test('the table stays responsive while the solver thinks', async ({ page }) => {
   const session = playGame(PEACOCK, 'deal deal deal');
   await openSaved(page, session);
   await press(page, 'l');
   await agree(page);
   await expectLamp(page, 'thinking');
-  // Each replaces one question by another; a solver on the page's thread would block the frame until it is done.
+  // Each key replaces one question with another; a solver on the page's thread would block frames until done.
   for (const [key, more] of [
     ['d', 1],
     ['u', 0],
@@ -171,7 +173,9 @@ test('while the solver thinks, the table stays responsive', async ({ page }) => 
   await button(page, 'Turn off').click();
 });
 
-test('random deals are winnable with the chosen grade; others are reported', async ({ page }) => {
+test('random deals can be won and have the chosen grade; other deals are graded on request', async ({
+  page,
+}) => {
   const stock = [
     { difficulty: '4-suit', seed: 'magpie', grade: 'expert' },
     { difficulty: '4-suit', seed: 'jackdaw', grade: 'easy' },
@@ -198,18 +202,18 @@ test('random deals are winnable with the chosen grade; others are reported', asy
   await press(page, 'n');
   await form.getByRole('radio', { name: 'Easy' }).check({ force: true });
   await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
-  // The lamp's answer disappears with its deal.
+  // The lamp's answer disappears with the deal.
   await expect(notice(page)).toHaveCount(0);
   await expectLamp(page, 'off');
   await expect(page).toHaveURL(/seed=jackdaw&difficulty=4-suit/);
-  // The stock has no easy one left, but there are numbered deals.
+  // No easy deal is left in the stock, but there are numbered deals.
   await press(page, 'n');
   await form.getByRole('button', { name: 'Deal' }).click();
   await expect(page).toHaveURL(/seed=\d{1,4}&difficulty=4-suit/);
 });
 
 test.describe('the lamp in every game', () => {
-  test('is lit without a question, and fits on a phone @phone', async ({ page }) => {
+  test('is lit without asking, and fits a phone @phone', async ({ page }) => {
     await storeBeforehand(page, {
       [SETTINGS_KEY]: JSON.stringify({ lampInEveryGame: true }),
     });
@@ -228,7 +232,7 @@ test.describe('the lamp in every game', () => {
     }
     await lamp(page).click();
     await expect(notice(page)).toContainText('You can still win');
-    // A hint replaces this text, leaves the verdict visible, and names its source.
+    // A hint replaces this text, but leaves the verdict visible, and names its source.
     await expect(notice(page)).toContainText('Solver sees hidden cards');
     await press(page, 'h');
     await expect(notice(page)).toContainText('Coach sees what you see');

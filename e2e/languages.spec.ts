@@ -26,7 +26,7 @@ test(
     await expect(html(page)).toHaveAttribute('lang', 'de');
     const choice = page.getByRole('combobox', { name: 'Sprache' });
     await expect(choice).toBeFocused();
-    // The same dialog, not a new one like it.
+    // It is the same dialog, not a new copy.
     expect(await dialog.evaluate((element) => element.isConnected)).toBe(true);
     await choice.selectOption('ja');
     await expect(html(page)).toHaveAttribute('lang', 'ja');
@@ -39,7 +39,7 @@ test(
     await press(page, 'u');
     await expectMoves(page, 0);
 
-    await test.step('it is the same in all tabs, and after a reload', async () => {
+    await test.step('the language is the same in all tabs, and after a reload', async () => {
       const other = await context.newPage();
       await other.goto('./?page=home');
       await openSettings(other);
@@ -68,7 +68,7 @@ test.describe('a language', () => {
   });
 });
 
-/** All texts of the page, visible or for screen readers, except figures and earlier announcements. */
+/** All texts of the page, visible or for screen readers, without figures and earlier announcements. */
 const said = (page: Page) =>
   page.evaluate(() => {
     const texts = new Set<string>();
@@ -89,7 +89,7 @@ for (const [game, link, shown] of [
   ['Spider', linkTo(PEACOCK), '[data-testid=table]:not([data-moving]) [role=option]'],
   ['Sokoban', './?game=sokoban&pack=regalia&level=7', '[role=application]'],
 ] as const) {
-  test(`all texts of ${game} change with the language, as after a reload`, async ({ page }) => {
+  test(`all of ${game}’s texts change with the language, as after a reload`, async ({ page }) => {
     await page.goto(link);
     await page.locator(shown).first().waitFor();
     await openSettings(page, 'General');
@@ -105,8 +105,8 @@ for (const [game, link, shown] of [
   });
 }
 
-// The chance of a win is in `chance-control.test.tsx`.
-test('a hint that was shown before is reworded in another language', async ({ page }) => {
+// `chance-control.test.tsx` tests the chance of winning.
+test('a hint that is already shown is translated when the language changes', async ({ page }) => {
   const speakFrench = async () => {
     await openSettings(page, 'General');
     await language(page).selectOption('fr');
@@ -114,7 +114,7 @@ test('a hint that was shown before is reworded in another language', async ({ pa
     await press(page, 'Escape');
   };
 
-  await test.step('of Spider', async () => {
+  await test.step('in Spider', async () => {
     await openSpider(page);
     await press(page, '1', 'Enter', '6', 'Enter', 'h');
     const hint = page.getByTestId('hint-text');
@@ -123,7 +123,7 @@ test('a hint that was shown before is reworded in another language', async ({ pa
     await expect(hint).toContainText('colonne');
   });
 
-  await test.step('of Sokoban', async () => {
+  await test.step('in Sokoban', async () => {
     await page.evaluate((key) => {
       localStorage.setItem(key, '{"language":"en"}');
     }, SUITE_SETTINGS_KEY);
@@ -141,14 +141,14 @@ test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-CH' });
 
   test(
-    'German is shown in the first frame, and English not before it',
+    'the first frame is in German, with no English before it',
     { tag: '@journey' },
     async ({ page }) => {
       await page.addInitScript(() => {
         const seen = new Set<string>();
         Object.assign(window, { seen });
         new MutationObserver(() => {
-          // The content of the page before any code runs is not painted yet.
+          // The page's content before any code runs has not been painted yet.
           if (document.documentElement.dataset['begun'] === undefined) return;
           for (const { textContent } of document.querySelectorAll('p, span')) {
             if (textContent) seen.add(textContent);
@@ -166,7 +166,7 @@ test.describe('in a browser that prefers German', () => {
       const english = /^(?:Push every box|Two quiet games)/;
       expect(seen.filter((text) => english.test(text))).toEqual([]);
 
-      await test.step('English can be chosen all the same', async () => {
+      await test.step('English can still be chosen', async () => {
         await page.evaluate((key) => {
           localStorage.setItem(key, '{"language":"en"}');
         }, SUITE_SETTINGS_KEY);

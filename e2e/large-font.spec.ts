@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const options = launchOptions();
 
-// The font size that a player chooses in the browser's settings; the default is 16 px.
+// The font size that a player chose in the browser's settings; the default is 16 px.
 test.use({
   launchOptions: {
     ...options,
@@ -21,20 +21,20 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-test('with a font twice as large nothing is cut off, in windows of all sizes', async ({ page }) => {
+test('nothing is cut off with a doubled font size, in windows of all sizes', async ({ page }) => {
   await openSaved(page, playGame(OPEN_END.params, OPEN_END.moves));
   await inWindowsOf(page, SIZES, async ({ width }) => {
-    // Scroll positions of the previous window are reset.
+    // Resets the scroll positions of the previous window.
     await page.evaluate(() => {
       for (const each of document.querySelectorAll('*')) each.scrollTo(0, 0);
     });
-    // Without scrolling: the cards, which take the rest of the window, do not react to a finger that drags the page.
+    // Without scrolling: dragging the cards, which fill the rest of the window, does not scroll the page.
     await expect(button(page, 'Finish it')).toBeInViewport({ ratio: 0.99 });
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const each of await page.getByRole('button').all()) {
       await each.focus();
-      // A notice scrolls to whole pixels, and a button's edge may lie between two.
+      // A notice scrolls by whole pixels, and a button's edge may be between two.
       await expect(each).toBeInViewport({ ratio: 0.99 });
     }
   });
@@ -48,7 +48,7 @@ test('with a font twice as large nothing is cut off, in windows of all sizes', a
     await expect(close).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step('a phone shows the level’s title and all of the editor’s tools', async () => {
+  await test.step('a phone shows the whole level title and all editor tools', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(SOKOBAN_LINK);
     const title = page.getByTestId('level-title');

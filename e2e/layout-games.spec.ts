@@ -37,11 +37,11 @@ import { storeBeforehand } from './support/stored.ts';
 import { sweep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
-// Where things are on the screens of both games, in windows of all sizes.
+// Where things are on both games' screens, in windows of all sizes.
 
 const won = playGame(WON.params, WON.moves);
 const short = before(won, won.cursor - 12);
-/** Two of its columns reach the foot of a phone. */
+/** Two of its columns reach the foot of the window on a phone. */
 const longColumns = before(won, won.cursor - 53);
 const tall = playGame(TALL.params, TALL.moves);
 /** Before the last move: six cards of column 9 complete the suit on column 3. */
@@ -59,7 +59,7 @@ const typed = (page: Page) => typing(page).getByRole('combobox', { name: 'Move' 
 
 const MOUSE = { width: 1280, height: 720 };
 
-/** Opens the replay of the won game, by its link. */
+/** Opens the replay of the won game through its link. */
 async function openReplay(page: Page): Promise<void> {
   await page.goto(replayLink);
   await expect(button(page, 'Play')).toBeFocused();
@@ -72,12 +72,12 @@ async function type(page: Page, line: string): Promise<void> {
   await expect(typed(page)).toHaveValue('');
 }
 
-/** Each of these is completely within the window. */
+/** Expects each of these to be completely within the window. */
 async function expectWithin(all: Locator): Promise<void> {
   for (const each of await all.all()) await expect(each).toBeInViewport({ ratio: 1 });
 }
 
-/** The list covers nothing of the table, which returns to its place when the list is closed. */
+/** Expects that the list covers no part of the table, which returns to its place when the list is closed. */
 async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   const own = replay(page).getByTestId('table');
   const closed = await boxOf(own);
@@ -92,12 +92,12 @@ async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const open = await boxOf(own);
   expect([open.y, open.height]).toEqual([closed.y, closed.height]);
-  // What is not beside the list stays in place.
+  // The opposite edge stays in place.
   if (isAtLeft) expect(open.x + open.width).toBe(closed.x + closed.width);
   else expect(open.x).toBe(closed.x);
-  // Its rows refer to columns by number.
+  // The rows of the list refer to columns by number.
   await expect(replay(page).getByTestId('column-number')).toHaveCount(10);
-  // No control covers another.
+  // No control covers another one.
   for (const name of ['Moves', 'Review', 'Copy link', 'Play on from here', 'Play', 'Forward']) {
     await replay(page).getByRole('button', { name, exact: true }).click({ trial: true });
   }
@@ -106,7 +106,7 @@ async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
   await expect(replay(page).getByTestId('column-number')).toHaveCount(0);
 }
 
-/** List, table and controls have separate areas. */
+/** Expects separate areas for list, table and controls. */
 async function expectPlaceEach(page: Page): Promise<void> {
   const own = replay(page).getByTestId('table');
   const closed = await boxOf(own);
@@ -121,9 +121,9 @@ async function expectPlaceEach(page: Page): Promise<void> {
   const isAbove = a.y + a.height <= b.y;
   expect(isBeside || isAbove).toBe(true);
   expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
-  // Three rows of the list, and as much of the table.
+  // At least three rows of the list, and as much of the table.
   expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
-  // Every column has its number, even on the smallest table.
+  // Every column is numbered, even on the smallest table.
   const numbers = await replay(page).getByTestId('column-number').all();
   expect(numbers).toHaveLength(10);
   for (const each of numbers) {
@@ -141,8 +141,8 @@ async function expectPlaceEach(page: Page): Promise<void> {
 }
 
 /**
- * The description of a move is completely readable, with the list of moves and without; figures and controls stay
- * visible.
+ * Expects the description of a move to be completely readable, with and without the list of moves, and figures and
+ * controls to stay visible.
  */
 async function expectReadable(page: Page, width: number): Promise<void> {
   await press(page, 'End');
@@ -150,7 +150,7 @@ async function expectReadable(page: Page, width: number): Promise<void> {
   const cut = () => caption(page).evaluate((each) => each.scrollHeight - each.clientHeight);
   expect(await cut()).toBeLessThanOrEqual(0);
   await expectWithin(replay(page).locator('button, input'));
-  // Beside the list too, for any step
+  // Next to the list too, for any step
   await button(page, 'Moves').click();
   const told = new Set<string>();
   for (let step = 0; step < 12; step++) {
@@ -160,7 +160,7 @@ async function expectReadable(page: Page, width: number): Promise<void> {
     expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
   }
   expect(told.size).toBeGreaterThan(6);
-  // Score and time stay visible, with nothing painted over them.
+  // Score and time stay visible, and nothing is painted over them.
   const figures = replay(page).locator('dl > div');
   await expect(figures).toHaveCount(2);
   for (const figure of await figures.all()) {
@@ -184,7 +184,7 @@ async function expectReadable(page: Page, width: number): Promise<void> {
   await press(page, 'Home');
 }
 
-test('a replay of Spider, with a mouse, in windows of all sizes', async ({ page }) => {
+test('Spider replays, with a mouse, in windows of all sizes', async ({ page }) => {
   await openSaved(page, short);
   const places = () =>
     page.getByTestId('table').evaluateAll((tables) =>
@@ -280,7 +280,7 @@ test('a replay of Spider, with a mouse, in windows of all sizes', async ({ page 
   });
 });
 
-test('a replay of Spider, with a finger, in windows of all sizes @phone', async ({ page }) => {
+test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }) => {
   await page.goto(replayLink);
   await sweep(page, async ({ at, inWindows }) => {
     await at('upright it fits, and can be stepped', async () => {
@@ -342,7 +342,7 @@ test('a replay of Spider, with a finger, in windows of all sizes @phone', async 
   });
 });
 
-/** The whole table is beside the open list, and returns to its place when that is closed. */
+/** Expects the whole table to be next to the open list, and to return to its place when the list is closed. */
 async function expectTableBeside(page: Page, leftHanded = false): Promise<void> {
   const own = table(page);
   const closed = await boxOf(own);
@@ -357,14 +357,14 @@ async function expectTableBeside(page: Page, leftHanded = false): Promise<void> 
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const open = await boxOf(own);
   expect([open.y, open.height]).toEqual([closed.y, closed.height]);
-  // What is not beside the list stays in place.
+  // The opposite edge stays in place.
   if (leftHanded) expect(open.x + open.width).toBe(closed.x + closed.width);
   else expect(open.x).toBe(closed.x);
   await press(page, 'Escape');
   await expect.poll(() => boxOf(own)).toEqual(closed);
 }
 
-test('the list of moves and the bar of Spider in windows of all sizes', async ({ page }) => {
+test('Spider’s list of moves and bar, in windows of all sizes', async ({ page }) => {
   await openSaved(page, tall, 35 * 60_000);
   await sweep(page, async ({ at, inWindows }) => {
     await inWindows(
@@ -401,7 +401,7 @@ test('the list of moves and the bar of Spider in windows of all sizes', async ({
       ],
       async ({ width, height }) => {
         await expectWithin(moves(page).getByRole('button'));
-        // Nothing of the bar is visible above, below or beside it.
+        // No part of the bar is visible above, below or next to it.
         const panel = await boxOf(moves(page));
         expect([panel.y, panel.height, panel.x + panel.width]).toEqual([0, height, width]);
       },
@@ -448,14 +448,14 @@ test('the list of moves and the bar of Spider in windows of all sizes', async ({
   });
 });
 
-test('the list of moves, hints and typing in Spider, with a finger @phone', async ({ page }) => {
+test('Spider’s list of moves, hints and typing, by touch @phone', async ({ page }) => {
   await withoutCoach(page);
   await openSaved(page, tall);
   await sweep(page, async ({ at, inWindows }) => {
     await at('the bar of a hint hides no index of the tallest column', async () => {
       await press(page, 'h');
       const bar = page.getByTestId('notice');
-      // The lower half of the last card may be behind it, so that the cards above need not be closer together.
+      // The lower half of the last card may be behind it, so that the cards above need no tighter spacing.
       const isClear = async () => {
         const last = await boxOf(topCard(page, TALL.column + 1));
         return last.y + last.height / 2 <= (await boxOf(bar)).y;
@@ -493,7 +493,7 @@ test('the list of moves, hints and typing in Spider, with a finger @phone', asyn
   });
 });
 
-test('on a phone stock and foundations are at the foot, hints above them, and small suits have four colours @phone', async ({
+test('on a phone, stock and foundations are at the foot, hints are above them, and small suits have four colours @phone', async ({
   page,
 }) => {
   await withoutCoach(page);
@@ -520,7 +520,7 @@ test('on a phone stock and foundations are at the foot, hints above them, and sm
   await expect.poll(async () => (await boxOf(rows)).y).toBeLessThan(height * 0.2);
 });
 
-test('long columns of Spider, with a finger @phone', async ({ page }) => {
+test('long Spider columns, by touch @phone', async ({ page }) => {
   await withoutCoach(page);
   await openSaved(page, longColumns);
   await sweep(page, async ({ at, inWindows }) => {
@@ -553,7 +553,7 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
       await expect(typing(page)).toHaveCount(0);
     });
     await press(page, '`');
-    // The first hint is for the last card of a long column.
+    // The first hint moves the last card of a long column.
     await inWindows(
       'a hint is told in the box for typing, and its cards stay in sight,',
       [
@@ -566,7 +566,7 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
         await expect(typing(page)).toContainText('cannot go on');
         const hint = page.getByTestId('hint-text');
         await expect(hint).toHaveCount(0);
-        // Without other content the box is no higher than one line.
+        // Without other content, the box is one line high.
         if (height < 400) expect((await boxOf(typing(page))).height).toBeLessThan(64);
         await type(page, 'hint');
         await expect(hint).toHaveCount(1);
@@ -576,7 +576,7 @@ test('long columns of Spider, with a finger @phone', async ({ page }) => {
         const { y: sheet } = await boxOf(typing(page));
         for (let number = 1; number <= 10; number++) {
           const card = await boxOf(topCard(page, number));
-          // In a low window the lower half of a card, below its index, may be behind it.
+          // In a low window, the lower half of a card, below its index, may be behind the box.
           const seen = height < 400 ? card.height / 2 : card.height;
           expect(card.y + seen, `column ${number}`).toBeLessThanOrEqual(sheet + 1);
         }
@@ -644,7 +644,7 @@ for (const largeCards of [false, true]) {
   });
 }
 
-test('for left-handed players panels are on the left, and the boards stay in place @phone', async ({
+test('for left-handed players, panels are on the left, and the boards stay in place @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 });
@@ -688,7 +688,7 @@ test('for left-handed players panels are on the left, and the boards stay in pla
   });
 });
 
-test('the message of a win in Spider in windows of all sizes', async ({ page }) => {
+test('Spider’s win dialog and its messages, in windows of all sizes', async ({ page }) => {
   await openSaved(page, almost);
   await press(page, ...LAST_MOVE);
   const win = dialog(page, 'You won');
@@ -712,9 +712,9 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
       async ({ width }) => {
         const room = win.locator('> div').first();
         await room.evaluate((each) => {
-          each.scrollTo(0, 0); // the previous window had scrolled it
+          each.scrollTo(0, 0); // the previous window has scrolled it
         });
-        // The result is visible without scrolling; at 1280×720 everything is.
+        // The result is visible without scrolling; at 1280×720, everything is.
         for (const figure of ['Time', 'Score', 'Moves']) {
           const figures = win.locator('[data-win] > dl');
           await expect(figures.getByText(figure, { exact: true })).toBeInViewport({ ratio: 0.9 });
@@ -735,7 +735,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
         const message = toast(page, /link/i);
         await expect(message).toBeInViewport({ ratio: 1 });
         await expect(newDeal).toBeInViewport({ ratio: 1 });
-        // It has a place of its own: copying twice taps the same button twice.
+        // The message has a place of its own, so that tapping twice copies twice.
         expect(await boxOf(share)).toEqual(place);
         const [told, panel] = [await boxOf(message), await boxOf(win)];
         const isBeside = told.x + told.width <= panel.x || told.y + told.height <= panel.y;
@@ -765,7 +765,7 @@ test('the message of a win in Spider in windows of all sizes', async ({ page }) 
   });
 });
 
-test('the answers after a win of Spider are in one row, and their menus in sight, upright and sideways @phone', async ({
+test('the buttons after a Spider win are in one row, and their menus visible, in portrait and landscape @phone', async ({
   page,
 }) => {
   await openSaved(page, almost);
@@ -793,7 +793,7 @@ test('the answers after a win of Spider are in one row, and their menus in sight
           await expect(win.getByRole('menuitem')).toHaveCount(0);
           await expect(win).toBeVisible();
         }
-        // No empty space is left below the answers, nor much above them.
+        // There is no empty space below the buttons, and little above them.
         expect(height - (answer.y + answer.height)).toBeLessThan(32);
         const said = await boxOf(win.getByText(/^You have won|^Your first win/));
         if (height > 480) expect(answer.y - (said.y + said.height)).toBeLessThan(64);
@@ -802,12 +802,12 @@ test('the answers after a win of Spider are in one row, and their menus in sight
   );
 });
 
-test('with forced colours outlines, borders and system colours distinguish the elements of both games', async ({
+test('with forced colours, outlines, borders and system colours distinguish the elements of both games', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await withoutCoach(page);
-  await test.step('Spider: focus, held cards, targets and hints are outlined', async () => {
+  await test.step('Spider: focus, held cards, targets and hints have outlines', async () => {
     await page.goto(linkTo(PEACOCK));
     await expectBoard(page, spider.open(PEACOCK));
     await settled(page);
@@ -826,7 +826,7 @@ test('with forced colours outlines, borders and system colours distinguish the e
     const from = hint?.action.t === 'move' ? hint.action.from + 1 : 0;
     await expect.poll(() => outlineOf(topCard(page, from))).toBe('3px solid');
   });
-  await test.step('Sokoban: floor and walls, and the rim of an open board', async () => {
+  await test.step('Sokoban: floor and walls differ, and an open board has a rim', async () => {
     await openLevel(page, './?game=sokoban&pack=classics&level=1', /./);
     await expect(page.getByTestId('level-place')).toContainText(/^Textbook Boards.*\D1 of/);
     const tile = (row: number, col: number) =>
@@ -846,7 +846,7 @@ test('with forced colours outlines, borders and system colours distinguish the e
   });
 });
 
-/** Opens a level by its link. A game in progress is left for that. */
+/** Opens a level by its link, leaving any game in progress. */
 async function openLevel(page: Page, address: string, name: RegExp, isAsked = false) {
   await page.goto(address);
   if (isAsked) await button(page, 'Open it').click();
@@ -858,7 +858,7 @@ const linkOf = (text: string) =>
 
 const HALL = ['########', '#      #', '# @$  .#', '#      #', '########', 'Title: Hall'].join('\n');
 
-/** The numbers of rows and columns on a board, each with its place. */
+/** The row and column numbers on a board, each with its position. */
 const numbersOf = (page: Page, within: string) =>
   page.locator(`${within} [data-mark=numbers] span`).evaluateAll((spans) =>
     spans.map((span) => {
@@ -873,9 +873,7 @@ const lostPushes = (page: Page) =>
 const listOfPushes = (page: Page) =>
   replay(page).getByRole('listbox', { name: 'Pushes, newest first' });
 
-/**
- * The board of the replay is completely visible, and neither the list of moves nor the report of lost pushes covers it.
- */
+/** Expects the whole board of the replay to be visible, uncovered by the list of moves or the report of lost pushes. */
 async function expectApart(page: Page): Promise<void> {
   await nextFrames(page);
   const shown = replay(page).getByRole('img').first();
@@ -892,14 +890,14 @@ async function expectApart(page: Page): Promise<void> {
   }
 }
 
-/** After a completed level: the report of lost pushes and the list of moves are separate from the board. */
+/** After a completed level, expects the report of lost pushes and the list of moves to be apart from the board. */
 async function expectLostApart(page: Page, height: number): Promise<void> {
   const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
   await expect(where).toBeVisible();
   const said = await boxOf(where);
   const follows = await boxOf(completed(page).getByRole('button', { name: 'Share' }));
   expect(said.y + said.height).toBeLessThanOrEqual(follows.y);
-  // The panel over the bar shows them, without cutting a line.
+  // The panel covers the bar and shows the figures, without cutting a line.
   if (height < 480) await expect(page.locator('header dl')).toBeHidden();
   await where.click();
   await expect(lostPushes(page)).toBeVisible();
@@ -917,7 +915,7 @@ async function expectLostApart(page: Page, height: number): Promise<void> {
   for (const name of ['Play', 'Moves', 'Play on from here']) {
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   }
-  // A board large enough to see
+  // The board is large enough to be recognized.
   expect((await boxOf(replay(page).getByRole('img').first())).height).toBeGreaterThan(120);
   await button(page, 'Moves').click();
   await press(page, 'Escape');
@@ -925,10 +923,10 @@ async function expectLostApart(page: Page, height: number): Promise<void> {
 }
 
 const SCHOOL = './?game=sokoban&pack=school&level=7';
-/** Solves it with two detours. */
+/** Solves the school level with two detours. */
 const SCHOOL_LINE = 'lrURuLdurdlrllluduRdlurRldlrlrudrrRdrUluLLL';
 
-/** The sizes of the replays of Sokoban. */
+/** The window sizes for Sokoban replays. */
 const SIZES = [
   [1280, 720],
   [1000, 600],
@@ -937,7 +935,7 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page }) => {
+test('Sokoban replays, with a mouse, in windows of all sizes', async ({ page }) => {
   await openRoom(page);
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
@@ -946,7 +944,7 @@ test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page 
   await sweep(page, async ({ at, inWindows }) => {
     await inWindows('nothing jumps when a solution opens, steps, or closes,', SIZES, async () => {
       const own = await boxOf(board(page));
-      // An arrow shows a hint; only words name squares.
+      // A hint is an arrow; only a description in words needs numbered squares.
       expect(await numbersOf(page, 'main')).toEqual([]);
 
       await press(page, 'o');
@@ -1025,7 +1023,7 @@ test('replays of Sokoban, with a mouse, in windows of all sizes', async ({ page 
   });
 });
 
-/** Whether a finger at its foot would hit it, and no part of it is cut off. */
+/** Expects no part to be cut off, and a tap at its foot to hit it. */
 async function expectWhole(each: Locator): Promise<void> {
   await expect(each).toBeInViewport({ ratio: 0.99 });
   const isMet = await each.evaluate((element) => {
@@ -1036,7 +1034,7 @@ async function expectWhole(each: Locator): Promise<void> {
   expect(isMet, await each.evaluate((element) => element.outerHTML.slice(0, 80))).toBe(true);
 }
 
-test('replays of Sokoban, with a finger, in windows of all sizes @phone', async ({ page }) => {
+test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page }) => {
   await openLevel(page, SCHOOL, /^Two at the Wall/);
   await pasteText(page, SCHOOL_LINE);
   const where = completed(page).getByRole('button', { name: 'Show where pushes were lost' });
@@ -1068,7 +1066,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
     await openLevel(page, linkOf(HALL), /^Hall/);
     await pasteText(page, 'rurrdlulldrrr');
     await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
-      // The result is shown before that.
+      // First, the result is shown.
       await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
       await where.click();
       await expect(lostPushes(page)).toBeVisible();
@@ -1076,7 +1074,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
       await expectControlsWhole();
       const words = await boxOf(caption(page));
       const clock = await boxOf(replay(page).locator('dl dd'));
-      // On a phone a caption may be as wide as the window.
+      // On a phone, a caption may be as wide as the window.
       if (width < 400) expect(words.y).toBeGreaterThanOrEqual(clock.y + clock.height);
       else expect(words.x + words.width).toBeLessThanOrEqual(clock.x);
       await press(page, 'Escape');
@@ -1123,7 +1121,7 @@ test('replays of Sokoban, with a finger, in windows of all sizes @phone', async 
   });
 });
 
-test('keys, moves, console and timeline of Sokoban in windows of all sizes', async ({ page }) => {
+test('Sokoban’s keys, moves, console and timeline, in windows of all sizes', async ({ page }) => {
   await openRoom(page);
   await sweep(page, async ({ at, inWindows }) => {
     await at('the keys are seen whole, without scrolling', async () => {
@@ -1162,7 +1160,7 @@ test('keys, moves, console and timeline of Sokoban in windows of all sizes', asy
         const isAbove = own.y + own.height <= list.y;
         expect(isBeside || isAbove).toBe(true);
         expect(own.y).toBeGreaterThan(30);
-        // The ground is between the board and a short list of moves, without a gap.
+        // The ground fills the space between the board and a short list of moves, without a gap.
         const ground = await boxOf(page.getByRole('main'));
         if (isAbove) expect(ground.y + ground.height).toBeGreaterThanOrEqual(list.y + 8);
       },
@@ -1196,7 +1194,7 @@ test('keys, moves, console and timeline of Sokoban in windows of all sizes', asy
   });
 });
 
-test('a lesson of Sokoban and its explanation fit a phone @phone', async ({ page }) => {
+test('a Sokoban lesson and its explanation fit a phone @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./?game=sokoban&pack=school&level=14');
   await expect(page.getByText('Boxes that shut you out')).toBeInViewport();

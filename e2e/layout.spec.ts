@@ -29,9 +29,8 @@ import { storeBeforehand } from './support/stored.ts';
 import { byFinger, test } from './support/touch.ts';
 import { expect } from './support/test.ts';
 
-// The layout of screens: each is loaded once and checked in windows of all sizes, by mouse and by finger. Bars,
-// messages and large fonts have files of their own.
-// bars, of messages and of twice the font have files of their own.
+// The layout of screens: each is loaded once and checked in windows of all sizes, by mouse and by touch. Bars, messages
+// and large fonts have their own files.
 
 const article = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const todayOf = (page: Page, what: 'deal' | 'level') =>
@@ -71,7 +70,7 @@ const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', 
 const ONE_DESK: readonly Size[] = [[1280, 720]];
 const ONE_PHONE: readonly Size[] = [[390, 844]];
 
-/** Windows with a mouse. Dialogs are checked in the first two. */
+/** Windows on a desktop, with a mouse. Dialogs are checked in the first two. */
 const DESK: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
   de: ONE_DESK,
   long: ONE_DESK,
@@ -98,12 +97,12 @@ const HELD: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
   ],
 };
 
-/** Goes from screen to screen in any language, and checks the layout of each. */
+/** Opens screens in any language, and checks the layout of each. */
 async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
   const page = await context.newPage();
   const opened = () => page.locator('dialog[open]').waitFor();
 
-  /** Lists the problems of the current screen, once it is at rest. LOOK=FOLDER saves a picture. */
+  /** Lists the layout problems of the current screen, once it has settled. LOOK=FOLDER saves a picture. */
   const look = async (what: string, few = false) => {
     await page.locator('[data-dialog]').waitFor({ state: 'detached' });
     await page.evaluate(async () => void (await document.fonts.ready));
@@ -136,14 +135,14 @@ async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
     await press(page, 'Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   };
-  /** Checks the dialog that keys open, and closes it. */
+  /** Checks the dialog that these keys open, and closes it. */
   const lookAt = async (what: string, ...keys: readonly string[]) => {
     await press(page, ...keys);
     await opened();
     await look(what, true);
     await close();
   };
-  /** Checks the menu of a game, and each part of its settings. */
+  /** Checks a game's menu and each part of its settings. */
   const lookAtMenu = async (what: string) => {
     await page.locator('button[aria-haspopup=menu]').click();
     await page.getByRole('menuitem').first().waitFor();
@@ -263,8 +262,8 @@ for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((eac
   });
 }
 
-test('games that wait on the front page are visible without scrolling', async ({ page }) => {
-  /** All links are visible. */
+test('waiting games on the front page are visible without scrolling', async ({ page }) => {
+  /** Expects all of these to be visible. */
   const expectInSight = async (...all: readonly Locator[]) => {
     for (const each of all) await expect(each).toBeInViewport({ ratio: 0.99 });
   };
@@ -273,7 +272,7 @@ test('games that wait on the front page are visible without scrolling', async ({
     [844, 390],
   ];
   await page.goto('./?page=home');
-  await test.step('at the first visit', () =>
+  await test.step('on the first visit', () =>
     inWindowsOf(page, [...low, [1280, 720], [390, 844]], async ({ height }) => {
       // Next to its icon, or below it.
       await expect(
@@ -292,13 +291,13 @@ test('games that wait on the front page are visible without scrolling', async ({
     await expect(page.getByText('Continue')).toHaveCount(2);
     await expectInSight(...(await page.getByText('Continue').all()), todayOf(page, 'level'));
   };
-  await test.step('with games begun', () =>
+  await test.step('with games in progress', () =>
     inWindowsOf(page, [[1280, 720], ...low], async ({ width, height }) => {
       await expectBoth();
       await expectInSight(todayOf(page, 'deal'));
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
       if (height > 400) return;
-      // The pictures are large enough to recognize.
+      // The pictures are large enough to be recognized.
       const picture = page.locator('[data-picture=sokoban] canvas');
       expect((await boxOf(picture)).height).toBeGreaterThan(width / 8);
     }));
@@ -322,7 +321,7 @@ test('games that wait on the front page are visible without scrolling', async ({
       },
     );
     await page.setViewportSize({ width: 1280, height: 720 });
-    // The game opened by the link waits below the one with moves.
+    // The game opened by the link is listed below the one with moves.
     await expect(page.getByRole('link', { name: /^Continue \d suits?, 0 moves$/ })).toBeVisible();
     await page.getByText('Continue', { exact: true }).first().click();
     await expectMoves(page, 5);
@@ -333,7 +332,7 @@ test('games that wait on the front page are visible without scrolling', async ({
   await test.step('on a phone', () => inWindowsOf(page, [[390, 844], ...low], expectBoth));
 });
 
-/** Stores wins of the deals of two days, the last of which is yesterday. */
+/** Stores wins of two days' deals, and leaves the clock on the day after. */
 async function winTwoDays(page: Page): Promise<void> {
   const games: GameRecord[] = [];
   for (const day of ['2026-11-21', '2026-11-22']) {
@@ -353,7 +352,7 @@ async function winTwoDays(page: Page): Promise<void> {
   await page.goto('./?page=home');
 }
 
-test('texts on the front page end above the edge of their card, and the name of a day is not cut off', async ({
+test('texts on the front page end above their card’s edge, and the name of a day is not cut off', async ({
   page,
 }) => {
   await winTwoDays(page);
@@ -374,7 +373,7 @@ test('texts on the front page end above the edge of their card, and the name of 
       });
       const { y, height: tall } = await boxOf(article(page, 'Spider Solitaire'));
       expect(y + tall - words).toBeGreaterThanOrEqual(6);
-      // Two lines with “…” are not followed by a third.
+      // Two lines that end in “…” are not followed by a third.
       const cut = await page
         .locator('#sokoban-summary')
         .evaluate((summary) => summary.scrollHeight > summary.clientHeight + 1);
@@ -394,7 +393,7 @@ test('texts on the front page end above the edge of their card, and the name of 
   await expectMoves(page, 0);
   const day = page.locator('header strong');
   await expect(day).toHaveText('23 Nov');
-  // Its seed is visible like that of any other deal.
+  // Its seed is visible as for any other deal.
   const seed = page.locator('header code');
   await expect(seed).toHaveText(new URL(page.url()).searchParams.get('seed') ?? 'none');
   for (const each of [day, seed]) {
@@ -412,7 +411,7 @@ test('texts on the front page end above the edge of their card, and the name of 
   }
 });
 
-/** Many old games, as a file and as stored values. */
+/** Many old games. */
 const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
   folded: [],
   games: Array.from({ length: 45 }, (_, index) =>
@@ -431,8 +430,8 @@ const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
 const STORED = JSON.stringify({ v: 1, origin: 'here', counted: null, ...LONG_AGO });
 
 /**
- * The list begins within the window, and the month is completely visible, in the current window; Sokoban, which has to
- * be loaded, goes last.
+ * Expects, in the current window, that the list begins within it, and that the month is completely visible. Sokoban
+ * goes last, because it has to be loaded.
  */
 async function lookAtMonth(page: Page, game: 'spider' | 'sokoban') {
   if (game === 'spider') {
@@ -466,7 +465,7 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
   await storeBeforehand(page, { 'spider.v1.stats': STORED });
   await openSpider(page);
 
-  await test.step('figures of games stay within their cards', async () => {
+  await test.step('the figures of games stay within their cards', async () => {
     await press(page, 't');
     await inWindowsOf(
       page,
@@ -493,14 +492,14 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
     await closeStatistics(page);
   });
 
-  await test.step('on a phone the list begins within the window, below the figures', () =>
+  await test.step('on a phone, the list begins within the window, below the figures', () =>
     inWindowsOf(page, [[390, 844]], async () => {
       await press(page, 't');
       await expect(rows(page).first()).toBeInViewport({ ratio: 0.5 });
       await closeStatistics(page);
     }));
 
-  await test.step('at 200 % zoom they are readable and usable', () =>
+  await test.step('at 200 % zoom, statistics are readable and usable', () =>
     inWindowsOf(page, [[640, 360]], async () => {
       await press(page, 't');
       await expect(rows(page)).toHaveCount(20);
@@ -515,10 +514,10 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
       await closeStatistics(page);
     }));
 
-  await test.step('in a low window the list begins within the window, and the month is completely visible', () =>
+  await test.step('in a low window, the list begins within it, and the month is completely visible', () =>
     inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'spider')));
 
-  await test.step('a level is solved: the list has only packs with one', async () => {
+  await test.step('a level is solved: the list contains only packs with solved levels', async () => {
     await page.goto('./?game=sokoban&pack=parlor&level=1');
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
     await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
@@ -528,7 +527,7 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
     inWindowsOf(page, [[640, 360]], () => lookAtMonth(page, 'sokoban')));
 
   await byFinger(page);
-  await test.step('by finger, in a low window, the list begins within the window, and the month is completely visible', () =>
+  await test.step('by touch, in a low window, the list begins within it, and the month is completely visible', () =>
     inWindowsOf(page, [[844, 390]], async () => {
       await openSpider(page);
       await lookAtMonth(page, 'spider');
@@ -536,10 +535,10 @@ test('statistics of many games, in windows of all sizes', async ({ page }) => {
     }));
 });
 
-test('statistics without games, and with one', async ({ page }) => {
+test('statistics without games, and with a single one', async ({ page }) => {
   await openSpider(page);
 
-  await test.step('at 200 % zoom they begin at their top', () =>
+  await test.step('at 200 % zoom, they start at the top', () =>
     inWindowsOf(page, [[640, 360]], async () => {
       await press(page, 't');
       await expect(statistics(page).getByText('No games yet')).toBeVisible();
@@ -551,7 +550,7 @@ test('statistics without games, and with one', async ({ page }) => {
     }));
   await page.setViewportSize({ width: 1280, height: 720 });
 
-  await test.step('the tabs of the calendar stay at their height', async () => {
+  await test.step('the calendar’s tabs stay at the same height', async () => {
     await press(page, 'd');
     await expectMoves(page, 1);
     await press(page, 't');
@@ -565,7 +564,7 @@ test('statistics without games, and with one', async ({ page }) => {
 });
 
 test.describe('at 200 % zoom', () => {
-  // Some of these refuse the app its fonts.
+  // The test blocks the app's fonts.
   test.use({ viewport: { width: 640, height: 360 }, expectedComplaint: /ERR_FAILED/ });
 
   test('nothing is cut off, and dialogs are readable and can be answered', async ({ page }) => {
@@ -623,10 +622,10 @@ test('the tallest column stays within the window', async ({ page }) => {
       expect(bottom - top, `card ${index + 1}`).toBeGreaterThan(0);
       if (index > 0) expect(top).toBeCloseTo(boxes[index - 1]!.bottom, 0);
     }
-    // The top card is complete, as large as in any other column.
+    // The top card is complete, and as large as in any other column.
     const other = await boxOf(topCard(page, 10));
     expect(boxes.at(-1)!.bottom - boxes.at(-1)!.top).toBeCloseTo(other.height, 0);
-    // Visible cards can be played: undo returns the three cards on top of it.
+    // Cards can be played while visible: undo returns the three cards on top.
     await press(page, 'u');
     await expect(tall).toHaveCount(52);
     await press(page, 'r');
@@ -652,7 +651,7 @@ test('the tallest column stays within the window', async ({ page }) => {
   );
 });
 
-test('the board of Sokoban stays in place when the solver answers, and is visible beside the win', async ({
+test('Sokoban’s board stays in place when the solver answers, and is visible next to the win dialog', async ({
   page,
 }) => {
   await page.goto(SOKOBAN_LINK);
@@ -720,7 +719,7 @@ const HALL = [
   'Title: Hall',
 ].join('\n');
 
-test('row and column numbers never overlap, and a title is shown completely', async ({ page }) => {
+test('row and column numbers never overlap, and titles are shown completely', async ({ page }) => {
   for (const open of [
     () => openRoom(page),
     () => page.goto(`./?game=sokoban&xsb=${deflateRawSync(HALL).toString('base64url')}`),
@@ -742,7 +741,7 @@ test('row and column numbers never overlap, and a title is shown completely', as
           each.flatMap((element) => {
             const range = document.createRange();
             range.selectNodeContents(element);
-            // The part of the digits that is not clipped.
+            // The visible part of the digits.
             const [digits, own] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
             const top = Math.max(digits.top, own.top);
             const bottom = Math.min(digits.bottom, own.bottom);
@@ -764,7 +763,7 @@ test('row and column numbers never overlap, and a title is shown completely', as
     );
   }
 
-  // In the narrowest bar of one row, with its pack.
+  // The narrowest one-row bar that shows the pack.
   await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('./?game=sokoban&pack=regalia&level=3');
   const title = page.getByTestId('level-title');
@@ -776,7 +775,7 @@ test('row and column numbers never overlap, and a title is shown completely', as
 
 const HALLS = `./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`;
 
-test('a visible board has no zoom buttons, and a larger one has them, and a map', async ({
+test('a fully visible board has no zoom buttons; a larger one has them, and a map', async ({
   page,
 }) => {
   const board = page.getByRole('application');
@@ -793,7 +792,7 @@ test('a visible board has no zoom buttons, and a larger one has them, and a map'
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(HALLS);
   await expect(board).toHaveAccessibleName(/^Halls/);
-  await test.step('one press makes it fit', () =>
+  await test.step('one press makes the board fit', () =>
     inWindowsOf(page, sizes, async ({ width }) => {
       await press(page, '0');
       const stage = await boxOf(page.locator('main > :first-child > div'));
@@ -812,7 +811,7 @@ test('a visible board has no zoom buttons, and a larger one has them, and a map'
       expect((await boxOf(board)).width).toBeLessThanOrEqual(stage.width);
     }));
 
-  await test.step('its map shows another place on a press and on a drag', async () => {
+  await test.step('pressing or dragging on the map shows another part of the board', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await press(page, '0');
     const map = page.getByTestId('overview');
@@ -839,7 +838,7 @@ test('a visible board has no zoom buttons, and a larger one has them, and a map'
   });
 });
 
-test('the whole menu of Spider can be reached, in low and in narrow windows', async ({ page }) => {
+test('all of Spider’s menu can be reached, in low and in narrow windows', async ({ page }) => {
   await openSpider(page);
   const items = page.getByRole('menuitem');
   await inWindowsOf(
@@ -853,7 +852,7 @@ test('the whole menu of Spider can be reached, in low and in narrow windows', as
       await expect(items.first()).toBeFocused();
       for (const item of await items.all()) {
         await expect(item).toBeFocused();
-        // Lists scroll by whole pixels, and items end between them.
+        // Lists scroll by whole pixels, and an item may end between two.
         await expect(item).toBeInViewport({ ratio: 0.99 });
         await press(page, 'ArrowDown');
       }

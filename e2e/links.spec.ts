@@ -21,10 +21,10 @@ import { expect, test } from './support/test.ts';
 
 const OTHER = { ...PEACOCK, seed: 'another' };
 const inProgress: SpiderSession = playGame(PEACOCK, '0>5x1');
-/** The address of PEACOCK. */
+/** PEACOCK's address. */
 const PEACOCK_ADDRESS = '/?seed=peacock123&difficulty=4-suit';
 
-/** The bar always shows the seed, also for the deal of a day. */
+/** The bar always shows the seed, even for a daily deal. */
 const seedOf = (page: Page) => page.locator('header code');
 
 test('the same link is the same deal for everyone', { tag: '@journey' }, async ({ browser }) => {
@@ -60,7 +60,7 @@ test(
   async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    await test.step('back and forward switch between the front page and the game', async () => {
+    await test.step('back and forward navigate between the front page and the game', async () => {
       await page.goto('./?page=home');
       await page.getByRole('link', { name: 'Spider Solitaire' }).click();
       await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
@@ -98,7 +98,7 @@ test(
       await expectMoves(page, 1);
     });
 
-    await test.step('a new game has an address of its own', async () => {
+    await test.step('a new game has its own address', async () => {
       await press(page, 'n');
       await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
       await button(page, 'Give up and deal').click();
@@ -115,10 +115,10 @@ test(
   },
 );
 
-test('a seed is given in the dialog of a new game', async ({ page }) => {
+test('the New game dialog accepts a seed', async ({ page }) => {
   await openSpider(page);
 
-  await test.step('a custom seed: spaces, emoji, any script', async () => {
+  await test.step('custom seeds: spaces, emoji, any script', async () => {
     for (const seed of ['grandma’s  85th & last?', '🦚🦚 павлин', 'a+b=c%41#d']) {
       await openNewGame(page);
       await page.getByLabel('Seed').fill(`  ${seed} `);
@@ -131,7 +131,7 @@ test('a seed is given in the dialog of a new game', async ({ page }) => {
     }
   });
 
-  await test.step('a seed that is too long is refused with a reason, and can be corrected', async () => {
+  await test.step('too long a seed is refused with a reason, and can be corrected', async () => {
     await openNewGame(page);
     const field = page.getByLabel('Seed');
     await field.fill('x'.repeat(65));
@@ -156,7 +156,7 @@ const BAD_LINKS: readonly (readonly [query: string, reason: RegExp])[] = [
   ['seed=%E0%A4%A&difficulty=4-suit', /its seed is damaged/],
 ];
 
-test('a link is understood as messengers alter it, and its seed is shown exactly', async ({
+test('links altered by messengers are understood, and seeds are shown exactly', async ({
   page,
 }) => {
   for (const query of [
@@ -169,7 +169,7 @@ test('a link is understood as messengers alter it, and its seed is shown exactly
     await expect(page).toHaveURL(PEACOCK_ADDRESS);
     await expectBoard(page, spider.open(PEACOCK));
   }
-  // Looks the same, and has been another deal since it was shared.
+  // It looks the same, but has always been a different deal.
   const seed = 'peacock123\u200b';
   await page.goto(linkTo({ ...PEACOCK, seed }));
   await expectBoard(page, spider.open({ ...PEACOCK, seed }));
@@ -178,12 +178,12 @@ test('a link is understood as messengers alter it, and its seed is shown exactly
   await button(page, 'Deal “peacock123”').click();
   await expectBoard(page, spider.open(PEACOCK));
   await expect(page).toHaveURL(PEACOCK_ADDRESS);
-  // Directional marks do not reverse anything.
+  // Directional marks have no effect.
   await page.goto(linkTo({ ...PEACOCK, seed: '\u202eabc' }));
   await expect(seedOf(page)).toHaveText('U+202Eabc');
 });
 
-test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
+test('links during a game', { tag: '@journey' }, async ({ page }) => {
   await openSaved(page, inProgress);
 
   await test.step('a link to the game in progress continues it', async () => {
@@ -202,7 +202,7 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
     await expectBoard(page, positionOf(inProgress));
   });
 
-  await test.step('a link never ends a game in progress: it is kept, and offered at once', async () => {
+  await test.step('a link never ends a game in progress, which is kept and offered at once', async () => {
     await page.goto(linkTo(OTHER));
     await expectBoard(page, spider.open(OTHER));
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -213,7 +213,7 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
     await expect(page).toHaveURL(PEACOCK_ADDRESS);
   });
 
-  await test.step('and later, also after a reload, by a button or by its own link', async () => {
+  await test.step('and offered later, also after a reload, by a button or through its own link', async () => {
     await page.goto(linkTo(OTHER));
     await expectBoard(page, spider.open(OTHER));
     await press(page, 'd', 'd');
@@ -241,7 +241,7 @@ test('a game in progress, and links', { tag: '@journey' }, async ({ page }) => {
   });
 });
 
-test('Copy link copies the address of the deal', async ({ page, context }) => {
+test('“Copy link” copies the address of the deal', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSpider(page, { seed: 'two words' });
   await button(page, 'Copy link').click();

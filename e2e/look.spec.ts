@@ -18,7 +18,7 @@ import { expect, test } from './support/test.ts';
 const glass = (page: Page) => page.locator('[data-window] canvas[data-ready]');
 const light = (page: Page) => page.locator('[data-window] > div');
 
-/** The number of pixels that differ from their left neighbour: 0 if the window is plain or empty. */
+/** The share of pixels that differ from their left neighbour: 0 if the window is plain or empty. */
 async function busyness(page: Page): Promise<number> {
   return glass(page).evaluate((element) => {
     const { width, height } = element as HTMLCanvasElement;
@@ -35,12 +35,12 @@ async function busyness(page: Page): Promise<number> {
   });
 }
 
-test('the peacock window follows the cards, is repainted for every theme, and missing in high contrast', async ({
+test('the peacock window follows the cards, is repainted for every theme, and is missing in high contrast', async ({
   page,
 }) => {
   await openSpider(page);
   await expect(glass(page)).toBeVisible();
-  // With reduced motion its light does not move.
+  // With reduced motion, its light does not move.
   await expect(light(page)).toBeHidden();
   const inLight = await busyness(page);
   expect(inLight).toBeGreaterThan(0.02);
@@ -77,7 +77,7 @@ test.describe('with motion', () => {
     await page.mouse.move(x + 30, y + 30);
     await page.mouse.down();
     await page.mouse.move(x + 90, y + 120, { steps: 4 });
-    // It stops while it fades, and then no animation is left for the browser.
+    // It pauses while fading out, and then leaves no animation for the browser.
     await expect.poll(wandering).toEqual(['paused']);
     await page.clock.runFor(1000);
     await expect.poll(wandering).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a completed suit lights its foundation, and undo turns it off', async ({ page }) => {
+test('a completed suit lights up its foundation, and undo turns that off', async ({ page }) => {
   const won = playGame(WON.params, WON.moves);
   const completed = (steps: number) => current(before(won, steps)).completed.length;
   const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((each) => completed(each) > completed(each + 1));
@@ -104,9 +104,9 @@ test('a completed suit lights its foundation, and undo turns it off', async ({ p
   await expect.poll(shot).toBe(lit);
 });
 
-test('the focus ring does not cover the index of the chosen card', async ({ page }) => {
+test('the focus ring does not cover the index of the selected card', async ({ page }) => {
   await openSaved(page, playGame(PEACOCK, 'deal deal'));
-  await expect(glass(page)).toBeVisible(); // and so the cards too, which come before it
+  await expect(glass(page)).toBeVisible(); // the cards are painted before it
   const chosen = await boxOf(card(page, 3, 6));
   const [inside, around] = [-2, 4].map((by) => async () => {
     const { x, y, width, height } = chosen;

@@ -10,7 +10,7 @@ import { boxOf, expectMoves, figure, openSaved, toast } from './support/spider.t
 import { refuseValues } from './support/stored.ts';
 import { expect } from './support/test.ts';
 
-/** Windows with a mouse, among them those of a zoom of 200 % and 400 %, and one between any two layouts of the bar. */
+/** Windows with a mouse, including those at 200 % and 400 % zoom, and one between any two layouts of the bar. */
 const BY_MOUSE: readonly Size[] = [
   [1920, 1080],
   [1540, 900],
@@ -26,7 +26,7 @@ const BY_MOUSE: readonly Size[] = [
   [320, 700],
   [320, 256],
 ];
-/** Those that are held in the hand. */
+/** Windows of handheld devices. */
 const BY_FINGER: readonly Size[] = [
   [1024, 768],
   [768, 1024],
@@ -36,17 +36,17 @@ const BY_FINGER: readonly Size[] = [
   [320, 568],
 ];
 
-/** Does it in windows of all sizes: first by mouse, then by finger. */
+/** Runs `act` in windows of all sizes: first by mouse, then by touch. */
 async function everywhere(page: Page, act: () => Promise<void>): Promise<void> {
   await test.step('by mouse', () => inWindowsOf(page, BY_MOUSE, act));
   await byFinger(page);
-  await test.step('by finger', () => inWindowsOf(page, BY_FINGER, act));
+  await test.step('by touch', () => inWindowsOf(page, BY_FINGER, act));
 }
 
 /**
- * What is wrong with the place of the message, a line each: what it covers, what of it is out of the window or cut, and
- * which of its buttons is covered or too small for a finger. It may cover what is played, and the figures unless it waits for
- * an answer on a small screen.
+ * Lists the problems with the message's placement: what it covers, which part of it is outside the window or cut off,
+ * and which of its buttons is covered or too small for a finger. It may cover the level or deal in the bar, and also
+ * the figures unless it waits for an answer on a small screen.
  */
 const problems = (page: Page) =>
   page.evaluate(() => {
@@ -65,12 +65,12 @@ const problems = (page: Page) =>
     const leavesFigures =
       message.closest('[data-waits=true]') !== null &&
       matchMedia('(width < 56.25em), (pointer: coarse) and (height < 30em)').matches;
-    // A window at 400 % is too low for all: there the page scrolls, and the message is on top of it.
+    // A window at 400 % zoom is too low for everything: the page scrolls there, with the message on top.
     const isTiny = innerWidth < 480 && innerHeight < 480;
     const top = document.querySelector('dialog[open]') ?? document.body;
     for (const each of isTiny ? [] : top.querySelectorAll(NEEDED)) {
       if (each.contains(message) || message.closest('section')?.contains(each)) continue;
-      // What is played, and mostly the figures.
+      // The level or deal, and usually the figures, may be covered.
       const isFigure = each.closest('dl') !== null;
       const isInBar = each.closest('[data-game-bar] > :first-child') !== null;
       if (isInBar && !each.matches('a') && !(isFigure && leavesFigures)) continue;
@@ -100,7 +100,7 @@ const problems = (page: Page) =>
 
 const expectInPlace = (page: Page) => expect.poll(() => problems(page)).toEqual([]);
 
-/** By the button of the bar, or of the menu where the bar has no room for it. */
+/** Clicks the button in the bar, or the menu item if the bar has no room for it. */
 async function restart(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   if (await button.isVisible()) await button.click();
@@ -112,12 +112,12 @@ async function dismiss(page: Page): Promise<void> {
   await expect(messages(page)).toHaveCount(0);
 }
 
-/** From here on the browser stores nothing: a long message, with an action, says so. */
+/** Makes the browser refuse to store anything from now on, which a long message with an action reports. */
 const fillStorage = (page: Page) => page.evaluate(refuseValues, true);
 
 /**
- * Has the message of a restart in windows of all sizes. In each, nothing is below it, it keeps its place while the menu
- * opens, and its button undoes the restart.
+ * Shows the message after a restart in windows of all sizes. Each time, it covers nothing, keeps its place while the
+ * menu opens, and its button undoes the restart.
  */
 const expectUndoRestart = (page: Page, name: string) =>
   everywhere(page, async () => {
@@ -140,7 +140,7 @@ const expectUndoRestart = (page: Page, name: string) =>
     await expect(figure(page, 'Moves')).not.toHaveText('0');
   });
 
-test('a message covers no card and no button of Spider', async ({ page }) => {
+test('a message covers no card and no button in Spider', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, playGame(TALL.params, TALL.moves));
   await stopClock(page);
@@ -152,9 +152,9 @@ test('a message covers no card and no button of Spider', async ({ page }) => {
   await expectUndoRestart(page, 'Restart this deal');
 });
 
-test('a message covers nothing of a board, and no button', async ({ page }) => {
+test('a message covers no part of a board, and no button', async ({ page }) => {
   await page.clock.install();
-  // As high as the window.
+  // As tall as the window.
   await page.goto('./?game=sokoban&pack=classics&level=2');
   await expect(page.getByRole('application', { name: /^Push Puzzle/ })).toBeVisible();
   await stopClock(page);
@@ -176,7 +176,7 @@ test('a message covers nothing of a board, and no button', async ({ page }) => {
   await everywhere(page, () => expectInPlace(page));
 });
 
-test('a restart of a board can be undone in any window', async ({ page }) => {
+test('restarting a level can be undone in any window', async ({ page }) => {
   await page.clock.install();
   await openRoom(page);
   await stopClock(page);
@@ -186,7 +186,7 @@ test('a restart of a board can be undone in any window', async ({ page }) => {
   await expectUndoRestart(page, 'Restart this level');
 });
 
-test('a message in the bar moves nothing, unless it is long', async ({ page }) => {
+test('a message in the bar shifts nothing, unless it is long', async ({ page }) => {
   await page.clock.install();
   await openRoom(page);
   await stopClock(page);
@@ -209,7 +209,9 @@ test('a message in the bar moves nothing, unless it is long', async ({ page }) =
   });
 });
 
-test('the action of a message is reached by keys, and so is what it covers', async ({ page }) => {
+test('the keyboard reaches a message’s action, and whatever the message covers', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.install();
   await openRoom(page);
@@ -220,7 +222,7 @@ test('the action of a message is reached by keys, and so is what it covers', asy
   await page.clock.runFor(1000);
   await expect(toast(page, 'Undo restart')).toBeVisible();
   await page.getByRole('link', { name: 'All games' }).focus();
-  // The clock, which can be pressed, is below the message: it comes to the top with the focus.
+  // The clock, which is a button, is behind the message, and is raised when focused.
   await page.keyboard.press('Tab');
   const isOnTop = () =>
     page.evaluate(() => {
@@ -238,7 +240,7 @@ test('the action of a message is reached by keys, and so is what it covers', asy
   await expectMoves(page, 1);
 });
 
-test('a message is part of the dialog that is open, and covers nothing of it', async ({ page }) => {
+test('a message belongs to the open dialog, and covers no part of it', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await openRoom(page);
@@ -269,7 +271,7 @@ test('a message is part of the dialog that is open, and covers nothing of it', a
   });
 });
 
-test.describe('at the first visit', () => {
+test.describe('on the first visit', () => {
   test.use({ introduced: false });
 
   const SIZES: readonly Size[] = [
@@ -277,8 +279,8 @@ test.describe('at the first visit', () => {
     [390, 844],
   ];
 
-  test('what is wrong with a link covers nothing of Sokoban', async ({ page }) => {
-    // The message disappears after a while: each size has its own.
+  test('a message about a faulty link covers nothing in Sokoban', async ({ page }) => {
+    // The message disappears after a while, so that each size needs its own.
     await inWindowsOf(page, SIZES, async () => {
       await page.goto('./?game=sokoban&pack=regalia&level=999');
       await expect(page.getByRole('application')).toBeVisible();
@@ -287,7 +289,7 @@ test.describe('at the first visit', () => {
     });
   });
 
-  test('news cover nothing of Spider’s introduction', async ({ page }) => {
+  test('news covers no part of Spider’s introduction', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('parlor.v1.news', '0.9.0'));
     await page.goto('./?game=spider');
     await expect(page.getByRole('region', { name: 'Introduction' })).toBeVisible();
@@ -301,7 +303,7 @@ for (const [width, height] of [
   [390, 844],
   [640, 360],
 ] as const) {
-  test(`no message lies on a panel, at ${width}×${height}`, async ({ page }) => {
+  test(`no message overlaps a panel, at ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.clock.install();
     await openSaved(page, playGame(TALL.params, 'deal'));
@@ -336,7 +338,7 @@ for (const [width, height] of [
   });
 }
 
-test('a message does not lie on the push console', async ({ page }) => {
+test('a message does not overlap the push console', async ({ page }) => {
   await page.clock.install();
   await openRoom(page);
   await page.keyboard.press('`');

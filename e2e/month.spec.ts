@@ -5,7 +5,7 @@ import { gameRecord } from '../src/test-support/spider-records.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** A win of the deal with this query, on its day. */
+/** Statistics with a win of this query's deal, on its own day. */
 function spiderStatistics(query: string, day: string): string {
   const [, seed = ''] = /seed=(\d+)&difficulty=1-suit/.exec(query) ?? [];
   const timestamp = Date.parse(`${day}T12:00:00Z`);
@@ -14,7 +14,7 @@ function spiderStatistics(query: string, day: string): string {
   return JSON.stringify({ v: 1, origin: 'here', counted: null, ...history });
 }
 
-/** The levels of these days, each solved on its day. */
+/** Statistics with these days' levels, each solved on its day. */
 function sokobanStatistics(days: readonly string[]): string {
   const dailies = Object.fromEntries(days.map((day) => [day, { on: day }]));
   return JSON.stringify({ v: 1, levels: {}, days: {}, origin: null, elsewhere: {}, dailies });
@@ -32,7 +32,7 @@ async function openFront(page: Page, day = '2026-11-23'): Promise<void> {
   await page.goto('./?page=home');
 }
 
-test('a newcomer’s window is quiet, and nothing moves when it comes', async ({ page }) => {
+test('a newcomer’s window shows no text, and nothing shifts when it appears', async ({ page }) => {
   await page.route(/MonthWindow/, async (route) => {
     await page.getByText('Today’s deal').waitFor();
     await route.continue();
@@ -46,7 +46,7 @@ test('a newcomer’s window is quiet, and nothing moves when it comes', async ({
   expect(await place()).toEqual(before);
 });
 
-test('a daily that is won sets its pane, and the window is looked at and saved', async ({
+test('winning a daily game sets its pane, and the window can be viewed and saved', async ({
   page,
 }) => {
   await openFront(page, '2026-11-22');
@@ -79,13 +79,13 @@ test('a daily that is won sets its pane, and the window is looked at and saved',
     await expectAccessible(page, 'the window of a month');
   });
 
-  await test.step('the month before is finished, and hangs below', async () => {
+  await test.step('the previous month is complete, and is listed below', async () => {
     await dialog.getByRole('button', { name: 'October 2026' }).click();
     await expect(page.getByRole('dialog', { name: 'October 2026' })).toBeVisible();
     await expect(page.getByText('31 of 31 panes')).toBeVisible();
   });
 
-  await test.step('as a picture', async () => {
+  await test.step('saved as a picture', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save picture' }).click();
     const saved = await download;
@@ -108,9 +108,7 @@ test('a daily that is won sets its pane, and the window is looked at and saved',
   });
 });
 
-test('on a phone the window has the width of the page, and leads to a day @phone', async ({
-  page,
-}) => {
+test('on a phone, the window is as wide as the page, and opens a day @phone', async ({ page }) => {
   await openFront(page);
   await expect(small(page)).toBeVisible();
   const art = await small(page).locator('svg').boundingBox();

@@ -33,7 +33,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'a new game is dealt from the stock, a saved one appears as it was left',
+    'a new game is dealt from the stock; a saved one appears as it was left',
     { tag: '@journey' },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -56,7 +56,7 @@ test.describe('with motion', () => {
       await expect.poll(() => isBlank(page, 'settled')).toBe(false);
       await expect(moved).not.toBeAttached();
 
-      await test.step('movable cards rise under the mouse, others do not', async () => {
+      await test.step('movable cards rise under the mouse; others do not', async () => {
         await expect.poll(() => isRaised(page)).toBe(false);
         const lies = await picture(page);
         const { x, y } = await centreOf(topCard(page, 1));
@@ -71,7 +71,7 @@ test.describe('with motion', () => {
     },
   );
 
-  test('the game can be played while cards are dealt', async ({ page }) => {
+  test('the game can be played while cards are still being dealt', async ({ page }) => {
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         if (!document.querySelector('[data-testid=table][data-moving]')) return;
@@ -87,7 +87,7 @@ test.describe('with motion', () => {
     await expectBoard(page, positionOf(DEALT));
   });
 
-  test('a win is celebrated until a key, a click, an undo or the time ends that', async ({
+  test('a win is celebrated until a key, a click, an undo or a timeout ends it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -107,13 +107,13 @@ test.describe('with motion', () => {
       await expect(dialog(page, 'You won')).toHaveCount(0);
     };
 
-    await test.step('an undo takes the win back in the middle of it', async () => {
+    await test.step('an undo during the celebration takes back the win', async () => {
       await press(page, ...LAST_MOVE);
       await expectShow();
       await takeBack();
     });
 
-    await test.step('a key ends it and presses nothing', async () => {
+    await test.step('a key ends it without any other effect', async () => {
       await press(page, 'r');
       await expectShow();
       await press(page, 'Enter');
@@ -137,12 +137,12 @@ test.describe('with motion', () => {
       await takeBack();
     });
 
-    await test.step('left alone, it ends with the dialog', async () => {
+    await test.step('without input, it ends with the dialog', async () => {
       await press(page, 'r');
       await expectShow();
-      // Frames that are not visible are skipped.
+      // Skips the frames in between.
       await page.clock.fastForward(10_000);
-      // The open fan is held.
+      // The open fan is held for a while.
       await page.clock.runFor(2500);
       await expect(show(page)).toHaveCount(0);
       await expect(dialog(page, 'You won')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('with reduced motion nothing rises, and a win has the still peacock for two seconds', async ({
+test('with reduced motion nothing rises, and a win shows a still peacock for two seconds', async ({
   page,
 }) => {
   await page.clock.install();
@@ -174,23 +174,23 @@ test('with reduced motion nothing rises, and a win has the still peacock for two
   await expect(dialog(page, 'You won')).toBeVisible();
 });
 
-test.describe('showing a covered card', () => {
+test.describe('revealing a covered card', () => {
   const covered = (page: Page) => card(page, 6, 4); // the 3 of Hearts under the dealt 6 of Clubs
 
-  test('by the right button, or by a key, while it is held', async ({ page }) => {
+  test('with the right button or a key, while held down', async ({ page }) => {
     await openSpider(page);
     await press(page, 'd');
     await expectBoard(page, positionOf(DEALT));
-    await nextFrames(page); // the bar and the footer follow, and determine the height of the table
+    await nextFrames(page); // the bar and the footer update, and determine the table's height
     const lies = await picture(page);
     const { x, y } = await centreOf(covered(page));
     const back = await centreOf(card(page, 6, 0));
 
-    await test.step('by the right button', async () => {
+    await test.step('with the right button', async () => {
       await page.mouse.move(x, y);
       await page.mouse.down({ button: 'right' });
       await expect.poll(() => isRaised(page)).toBe(true);
-      // On to a face-down card, which stays hidden.
+      // Then onto a face-down card, which stays hidden.
       await page.mouse.move(back.x, back.y);
       await expect.poll(() => isRaised(page)).toBe(false);
       await page.mouse.move(x, y);
@@ -201,7 +201,7 @@ test.describe('showing a covered card', () => {
       await expectMoves(page, 1);
     });
 
-    await test.step('by a key, the card at the keyboard cursor', async () => {
+    await test.step('with a key, for the card at the keyboard cursor', async () => {
       await press(page, '6', 'ArrowUp');
       await page.keyboard.down('v');
       await expect.poll(() => isRaised(page)).toBe(true);
@@ -216,7 +216,7 @@ test.describe('showing a covered card', () => {
       await expect.poll(() => picture(page)).toBe(lies);
     });
 
-    await test.step('by the same key, the card under the mouse after it was moved', async () => {
+    await test.step('with the same key, for the card under the mouse after the mouse has moved', async () => {
       await press(page, '1');
       await page.mouse.move(x, y);
       await page.keyboard.down('v');
@@ -224,7 +224,7 @@ test.describe('showing a covered card', () => {
       await page.mouse.move(back.x, back.y);
       await expect.poll(() => isRaised(page)).toBe(false);
       await page.keyboard.up('v');
-      // The keys choose another card: the top one, which is uncovered.
+      // The keyboard selects another card: the top one, which is uncovered.
       await page.mouse.move(x, y);
       await press(page, '2');
       await page.keyboard.down('v');
@@ -236,7 +236,7 @@ test.describe('showing a covered card', () => {
       await expect.poll(() => picture(page)).toBe(lies);
     });
 
-    await test.step('an action in the middle of it ends it', async () => {
+    await test.step('any action in between ends it', async () => {
       await press(page, '6', 'ArrowUp');
       await page.keyboard.down('v');
       await expect.poll(() => isRaised(page)).toBe(true);
@@ -247,7 +247,7 @@ test.describe('showing a covered card', () => {
     });
   });
 
-  test('by a long press, which is no tap @phone', async ({ page }) => {
+  test('with a long press, which does not count as a tap @phone', async ({ page }) => {
     await openSaved(page, playGame(EMPTY_COLUMN.params, `${EMPTY_COLUMN.moves} 0>4x1 deal`));
     const client = await page.context().newCDPSession(page);
     const spot = await centreOf(card(page, 2, 5));

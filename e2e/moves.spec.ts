@@ -19,13 +19,13 @@ import { expect, test } from './support/test.ts';
 
 const GAME = playGame(WON.params, WON.moves);
 const SHORT = before(GAME, GAME.cursor - 12);
-/** Two of its columns reach the foot of a phone. */
+/** Two of its columns reach the foot of the window on a phone. */
 const GAME_OF_LONG_COLUMNS = before(GAME, GAME.cursor - 53);
 const moves = (page: Page) => dialog(page, 'Moves');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Moves, newest first' });
 const row = (page: Page, words: string | RegExp) => list(page).getByRole('option', { name: words });
 
-/** The canvas of the cards. */
+/** The cards' canvas as a data URL. */
 const painted = (page: Page) =>
   table(page)
     .locator('canvas')
@@ -33,7 +33,7 @@ const painted = (page: Page) =>
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
 test(
-  'the table shows the selected move of the list, and the game stays unchanged',
+  'the table previews the selected move of the list, and the game stays unchanged',
   { tag: '@journey' },
   async ({ page }) => {
     await openSaved(page, SHORT);
@@ -53,7 +53,7 @@ test(
     await press(page, 'ArrowUp', 'ArrowUp');
     await expect(mark).toHaveCount(0);
     await expect.poll(async () => (await painted(page)) === now).toBe(true);
-    // A mouse does the same.
+    // Hovering with the mouse does the same.
     await row(page, /^10\. /).hover();
     await expect(mark).toHaveText('Preview after move 10');
     await expect.poll(async () => (await painted(page)) === earlier).toBe(true);
@@ -66,7 +66,7 @@ test(
     expect(await stored(page, SAVE_KEY)).toBe(kept);
     await press(page, 'Shift+H');
     await expect(list(page)).toBeFocused();
-    // Going there, the table is as it was previewed.
+    // After going there, the table is as previewed.
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
     await expectMoves(page, 10);
     await expect(mark).toHaveCount(0);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a finger previews a move first, and goes there by a button or a second tap @phone', async ({
+test('a tap previews a move first, and a button or a second tap goes there @phone', async ({
   page,
 }) => {
   await openSaved(page, GAME_OF_LONG_COLUMNS);
@@ -83,7 +83,7 @@ test('a finger previews a move first, and goes there by a button or a second tap
     await press(page, 'Shift+H');
     await expect(list(page)).toBeVisible();
   };
-  await test.step('held by a finger, Undo opens it, and undoes nothing', async () => {
+  await test.step('a long press on Undo opens the list, and undoes nothing', async () => {
     const { x, y, width, height } = await boxOf(button(page, 'Undo'));
     const client = await page.context().newCDPSession(page);
     const point = { x: x + width / 2, y: y + height / 2 };
@@ -101,7 +101,7 @@ test('a finger previews a move first, and goes there by a button or a second tap
   const go = button(page, 'Go there');
   await open();
   await expect(go).toHaveCount(0);
-  // Far from the current move: it stays visible, though the button takes room from the list.
+  // A move far from the current one stays visible, though the button takes space from the list.
   const far = row(page, new RegExp(`^${last - 20}\\. `));
   await list(page).evaluate((element) => element.scrollTo(0, 19 * 48));
   await far.tap();
@@ -110,12 +110,12 @@ test('a finger previews a move first, and goes there by a button or a second tap
   expect((await boxOf(go)).height).toBeGreaterThanOrEqual(44);
   await expect(far).toBeInViewport({ ratio: 1 });
   await expectMoves(page, last);
-  // Closing it restores everything.
+  // Closing the list restores everything.
   await press(page, 'Escape');
   await expect(moves(page)).toBeHidden();
   await expectMoves(page, last);
   await expectBoard(page, positionOf(GAME_OF_LONG_COLUMNS));
-  // Back at the current move there is nowhere to go.
+  // At the current move, there is nowhere to go.
   await open();
   await row(page, new RegExp(`^${last - 2}\\. `)).tap();
   await expect(go).toBeVisible();
@@ -138,14 +138,14 @@ test('a finger previews a move first, and goes there by a button or a second tap
   await expectMoves(page, last - 5);
 });
 
-test('a finger’s selection is dropped with the rows, in Sokoban @phone', async ({ page }) => {
+test('switching the list’s rows drops a tapped selection, in Sokoban @phone', async ({ page }) => {
   await openRoom(page);
   await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowDown');
   await expectMoves(page, 3);
   await press(page, 'Shift+H');
   await row(page, 'The start of the level').tap();
   await expect(page.getByTestId('preview')).toHaveText('Preview of the start');
-  // Its frame is around the board, and none of the list is below it.
+  // The preview's frame surrounds the board, and ends above the list.
   const mark = await boxOf(page.getByTestId('preview'));
   const sheet = await boxOf(dialog(page, 'Moves'));
   expect(mark.y + mark.height).toBeLessThanOrEqual(sheet.y);
@@ -156,10 +156,10 @@ test('a finger’s selection is dropped with the rows, in Sokoban @phone', async
   await expectMoves(page, 3);
 });
 
-/** The square where the player is painted. */
+/** The painted position of the player. */
 const playerOf = (page: Page) => page.locator('main [data-piece=player]').getAttribute('style');
 
-test('Sokoban lists pushes, or all moves', async ({ page }) => {
+test('Sokoban lists pushes or all moves', async ({ page }) => {
   await openRoom(page);
   await expect(button(page, 'More')).toBeVisible();
   await press(page, 'ArrowRight', 'ArrowLeft', 'ArrowDown');

@@ -8,8 +8,8 @@ import {
 import { expect, test } from './support/test.ts';
 
 /**
- * Dispatches events that no player caused, at every possible listener: of every type without the fields of its class,
- * and of the right class with odd ones. Returns their number per target.
+ * Dispatches events that no player caused at every possible listener: events of every type without the fields of their
+ * class, and events of the right class with odd values. Returns the number of events per target.
  */
 function dispatchOddEvents(): number {
   const bare = [
@@ -28,7 +28,7 @@ function dispatchOddEvents(): number {
   const composed = { keyCode: 229 };
   const init = { bubbles: true, cancelable: true };
   const odd: readonly (() => Event)[] = [
-    // Autofill and password managers: keys without a key. Input methods: keys of a composition.
+    // Autofill and password managers send keys without `key`; input methods send keys of a composition.
     ...['keydown', 'keyup', 'keypress'].flatMap((type) => [
       () => new KeyboardEvent(type, init),
       () => new KeyboardEvent(type, { ...init, key: 'd', isComposing: true }),
@@ -73,7 +73,7 @@ function dispatchOddEvents(): number {
     ...bare.flatMap((type) => [() => new Event(type, init), () => new Event(type)]),
     ...bare.map((type) => () => new CustomEvent(type, { ...init, detail: null })),
   ];
-  // The elements that a player can point at or type into, and their ancestors.
+  // The elements that a player can point at or type into, with their ancestors.
   const inner = document.querySelectorAll(
     'dialog, main, canvas, svg, form, input, textarea, [role=application], [role=listbox], [role=menu], button',
   );
@@ -86,7 +86,7 @@ function dispatchOddEvents(): number {
   return odd.length;
 }
 
-/** What an action would change: what is open, played, shown, stored or focused. */
+/** Everything that an action would change: what is open, played, shown, stored or focused. */
 function whatIsThere() {
   const times = /\d+:\d\d/g;
   const dialogs = [...document.querySelectorAll('dialog[open]')];
@@ -112,7 +112,7 @@ for (const [part, screens] of Object.entries({
   'Spider’s screens': SPIDER_SCREENS,
   'Sokoban’s screens': SOKOBAN_SCREENS,
 })) {
-  test(`events that no player caused do nothing on ${part}, and throw nothing`, async ({
+  test(`events that no player caused have no effect and throw no error on ${part}`, async ({
     page,
   }) => {
     for (const screen of screens) {

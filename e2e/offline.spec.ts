@@ -14,7 +14,7 @@ import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ path: string; server: StaticServer }>({
   serviceWorkers: 'allow',
-  // The page looks for newer versions on a server that was deliberately stopped.
+  // The page looks for newer versions on a server that the test has stopped.
   expectedComplaint: /ERR_CONNECTION_REFUSED|ERR_FAILED/,
   path: ['/', { option: true }],
   server: async ({ path }, use) => {
@@ -25,19 +25,19 @@ const test = base.extend<{ path: string; server: StaticServer }>({
 });
 
 /**
- * The browser decides when a worker is installed or takes over: it waits for idle moments, and a second on a quiet
+ * The browser decides when a worker is installed or takes over. It waits for idle moments: one second on a quiet
  * machine became seven on a busy one.
  */
 const TAKES_OVER = { timeout: 90_000 };
 
-/** The service worker has stored everything and controls this page. */
+/** Waits until the service worker has stored everything and controls this page. */
 async function readyOffline(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(readyMark(page)).toBeAttached(TAKES_OVER);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** A move by keyboard, once there are cards to move. */
+/** Plays a move by keyboard, once there are cards to move. */
 async function playMove(page: Page) {
   await expect(topCard(page, 10)).toBeVisible();
   await press(page, '1', 'Enter', '6', 'Enter');
@@ -51,13 +51,13 @@ for (const path of ['/', '/deep/er/']) {
     test.use({ path });
 
     test(
-      'after one visit everything works without a server',
+      'after one visit, everything works without a server',
       { tag: path === '/' ? '@journey' : [] },
       async ({ page, server }) => {
         const at = (link: string) => new URL(link, server.url).href;
         await page.goto(at(linkTo(PEACOCK)));
         await readyOffline(page);
-        // It is reported where players look for it, and covers no card.
+        // It is reported where players look for it, without covering any cards.
         await expect(messages(page)).toHaveCount(0);
         await playMove(page);
         await server.stop();
@@ -68,7 +68,7 @@ for (const path of ['/', '/deep/er/']) {
         await expectMoves(page, 2);
         expect(page.url().startsWith(server.url)).toBe(true);
 
-        // The game that was not visited before, by a deep link, and back.
+        // Opens the game that was not visited before through a deep link, and returns.
         await page.goto(at(SOKOBAN_LINK));
         await playSokoban(page, 'ArrowRight', 1);
         await page.getByRole('link', { name: 'All games' }).click();
@@ -85,7 +85,7 @@ for (const path of ['/', '/deep/er/']) {
         expect(loaded.join()).toContain('Inter');
         expect(loaded.join()).toContain('Fraunces');
 
-        // The page about the app, with its pictures.
+        // The about page with its pictures.
         await page.goto(at('./about.html'));
         const pictures = page.getByRole('img');
         await expect(pictures).toHaveCount(2);
@@ -97,7 +97,7 @@ for (const path of ['/', '/deep/er/']) {
         }
         await page.goto(at('./?game=spider'));
 
-        // Every language is stored, whichever was used so far.
+        // All languages are stored, not just those used so far.
         await openSettings(page, 'General');
         await page.getByRole('combobox', { name: 'Language' }).selectOption('ja');
         await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -127,7 +127,7 @@ test(
       // Nothing happens until the player agrees.
       await press(page, 'd');
       await expectMoves(page, 2);
-      // It belongs to no game: it stays when the game is left.
+      // The message belongs to no game, so it stays when the player leaves.
       await page.getByRole('link', { name: 'All games' }).click();
       await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
       await expect(prompt).toBeVisible();
@@ -173,7 +173,7 @@ test(
       (url) => !/^(blob|data):/.test(url) && new URL(url).origin !== here,
     );
     expect(away).toEqual([]);
-    // It would have been recorded: these are requests of the page and of the service worker.
+    // Proves that requests are recorded: these come from the page and from the service worker.
     expect(requests.some((url) => url.endsWith('.woff2'))).toBe(true);
     expect(requests.some((url) => url.endsWith('sw.js'))).toBe(true);
   },
@@ -185,13 +185,13 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
 }
 
-test('the app can be installed, with shortcuts, and pictures of both games', async ({ server }) => {
-  // An ordinary context is incognito, where nothing can be installed.
+test('the app can be installed, with shortcuts and pictures of both games', async ({ server }) => {
+  // Ordinary contexts are incognito, where nothing can be installed.
   const profile = mkdtempSync(join(tmpdir(), 'parlor-profile-'));
   const context = await chromium.launchPersistentContext(profile, launchOptions());
   try {
     const page = await context.newPage();
-    // A Monday: its level is generated fast, and that of a Thursday may take half a minute.
+    // A Monday: its level takes little time to generate; a Thursday's may take half a minute.
     await page.clock.setFixedTime(new Date('2026-11-23T12:00:00Z'));
     await page.goto(server.url);
     await readyOffline(page);
@@ -206,7 +206,7 @@ test('the app can be installed, with shortcuts, and pictures of both games', asy
       expect((await page.request.get(new URL(src, server.url).href)).ok()).toBe(true);
     }
     const titles: Readonly<Record<string, RegExp>> = {
-      'Continue playing': /^Peacock Parlor$/, // nothing was played yet
+      'Continue playing': /^Peacock Parlor$/, // nothing has been played yet
       'Today’s deal': /^Today’s deal, .* – Spider Solitaire – /,
       'Today’s level': /^Today’s level.* – Sokoban – /,
       'Spider Solitaire': / – Spider Solitaire – /,

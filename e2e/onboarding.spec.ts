@@ -21,23 +21,23 @@ test.describe('on the first visit', () => {
   test.use({ introduced: false });
 
   test(
-    'three steps explain the game, next to a table that can be played',
+    'three steps explain the game next to a playable table',
     { tag: '@journey' },
     async ({ page }) => {
       await openSpider(page);
       await expect(panel(page)).toBeVisible();
       await expect(announcer(page)).toContainText('New here?');
       await expect(panel(page)).toContainText('Step 1 of 3');
-      // Players who came by a link are not asked anything.
+      // Players who follow a link are not asked anything.
       await expect(panel(page).getByRole('group', { name: 'How hard?' })).toBeHidden();
       await expect
         .poll(() => paintedShare(picture(page, /8 of Hearts is picked up/)))
         .toBeGreaterThan(0.3);
 
-      // It does not get in the way: keys and mouse play on.
+      // It does not interfere: keys and mouse still play.
       await press(page, '1', 'Enter');
       await expect(announcer(page)).toContainText('Picked up');
-      // Escape puts cards back first, and then dismisses the introduction.
+      // Escape first puts cards back, and then dismisses the introduction.
       await press(page, 'Escape');
       await expect(announcer(page)).toContainText('Put back');
       await expect(panel(page)).toBeVisible();
@@ -65,7 +65,9 @@ test.describe('on the first visit', () => {
     },
   );
 
-  test('a hint replaces it while it is shown, and playing on dismisses it', async ({ page }) => {
+  test('a hint replaces the introduction temporarily, and playing on dismisses it', async ({
+    page,
+  }) => {
     await openSpider(page);
     await button(page, 'Next').click();
     await expect(panel(page)).toContainText('Step 2 of 3');
@@ -75,7 +77,7 @@ test.describe('on the first visit', () => {
     await press(page, 'Escape');
     await expect(page.getByTestId('hint-text')).toBeHidden();
     await expect(panel(page)).toContainText('Step 2 of 3');
-    // The keyboard focus is unchanged: the player did not ask for this step again.
+    // Keyboard focus is unchanged: the player did not ask for this step.
     await expect(panel(page).getByRole('heading')).not.toBeFocused();
     await press(page, 'd');
     await expectMoves(page, 1);
@@ -85,11 +87,11 @@ test.describe('on the first visit', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('its first step asks for the difficulty, until a card is moved', async ({ page }) => {
+  test('the first step asks for the difficulty until a card is moved', async ({ page }) => {
     await page.goto('./?game=spider');
     const choice = panel(page).getByRole('group', { name: 'How hard?' });
     await expect(choice.getByRole('radio', { name: '1 suit' })).toBeChecked();
-    // A one-suit game is explained with one suit.
+    // A one-suit game is explained with a single suit.
     await expect(picture(page, /8 of Spades is picked up/)).toBeVisible();
     await choice.getByRole('radio', { name: '1 suit' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -111,7 +113,7 @@ test.describe('on the first visit', () => {
     await expect(dialog(page, 'New game').getByRole('radio', { name: '4 suits' })).toBeChecked();
   });
 
-  test('on a phone it leaves the cards uncovered @phone', async ({ page }) => {
+  test('on a phone, it covers no cards @phone', async ({ page }) => {
     await openSpider(page);
     await expect(panel(page)).toBeVisible();
     await expect(panel(page)).toContainText('Drag it, or tap it');
@@ -125,7 +127,9 @@ test.describe('on the first visit', () => {
   });
 });
 
-test('the rules are in the help, with pictures, and lead to the introduction', async ({ page }) => {
+test('the help contains the rules, with pictures, and leads to the introduction', async ({
+  page,
+}) => {
   await openSpider(page);
   await expect(panel(page)).toBeHidden();
   await press(page, '?');
@@ -151,13 +155,13 @@ test('the rules are in the help, with pictures, and lead to the introduction', a
   await help.getByRole('button', { name: 'Show the introduction' }).click();
   await expect(help).toBeHidden();
   await expect(panel(page)).toContainText('Step 1 of 3');
-  // Players who ask for it need not look for it.
+  // It takes the focus, because the player asked for it.
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await button(page, 'Next').click();
   await expect(panel(page)).toContainText('Step 2 of 3');
   await expect(panel(page).getByRole('heading')).toBeFocused();
   await press(page, 'Escape');
   await expect(panel(page)).toBeHidden();
-  // The focus is where the keyboard plays.
+  // Focus returns to where the keyboard plays.
   await expect(column(page, 1)).toBeFocused();
 });

@@ -20,21 +20,21 @@ import {
 import { openSettings, showSetting } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-/** Waits until everything requested is on the canvas, including the window behind it. */
+/** Waits until everything requested has been painted, including the window behind the cards. */
 async function painted(page: Page) {
   await settled(page);
   await expect(page.locator('[data-window] canvas[data-ready]')).toBeVisible();
   await nextFrames(page);
-  // Columns may have made room for a footer, or taken it back.
+  // Columns may have made room for a footer, or reclaimed it.
   await settled(page);
 }
 
-/** The current table looks the same, pixel by pixel, when it is painted afresh. */
+/** Expects the current table to look the same, pixel by pixel, when repainted from scratch. */
 async function expectSameAsFresh(page: Page) {
-  await page.mouse.move(640, 20); // off the cards, which rise under the mouse
+  await page.mouse.move(640, 20); // away from the cards, which rise under the mouse
   await unfocus(page);
   await painted(page);
-  // Risen cards sink, a refused card glows for a while.
+  // Raised cards sink, and a refused card glows for a while.
   await expect.poll(() => isBlank(page, 'moving')).toBe(true);
   const warm = await picture(page);
   expect(await isBlank(page, 'settled')).toBe(false);
@@ -44,9 +44,7 @@ async function expectSameAsFresh(page: Page) {
   expect(await isBlank(page, 'moving')).toBe(true);
 }
 
-test('a game with more suits, or with fewer, is painted like a freshly opened one', async ({
-  page,
-}) => {
+test('a game with more or fewer suits is painted like a freshly opened one', async ({ page }) => {
   await openSpider(page, { difficulty: '1-suit' });
   for (const difficulty of ['4-suit', '2-suit'] as const) {
     await press(page, 'n');
@@ -61,13 +59,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(() => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`a table after play looks like a fresh one, motion: ${reducedMotion}`, async ({
+    test(`a table looks like a fresh one after play, motion: ${reducedMotion}`, async ({
       page,
     }) => {
       await openSaved(page, playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves));
       await drag(page, topCard(page, 1), topCard(page, 5)); // fills the empty column
       await press(page, 'd');
-      await drag(page, topCard(page, 2), stock(page)); // goes back
+      await drag(page, topCard(page, 2), stock(page)); // returns to its column
       await press(page, 'h', 'u', 'r', 'd', 'u');
       await expectMoves(page, EMPTY_COLUMN.moves.split(' ').length + 2);
       await press(page, '3', 'Enter', 'Escape', 'h');
@@ -78,8 +76,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       expect(await picture(page)).not.toBe(withHint);
     });
 
-    test(`so does one after hurried play, motion: ${reducedMotion}`, async ({ page }) => {
-      // Completes a suit and undoes it; hardly any animation comes to its end.
+    test(`a table looks like a fresh one after hurried play, motion: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      // Completes a suit and undoes it; hardly any animation finishes.
       await openSaved(page, before(playGame(WON.params, WON.moves), 9));
       await press(page, ...Array.from({ length: 12 }, (_, i) => (i % 3 === 2 ? 'r' : 'u')));
       await press(page, 'r', 'r', 'r', 'r');
@@ -91,7 +91,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('another size and another theme leave no traces of the old one', async ({ page }) => {
+test('changing the size and the theme leaves no traces of the old ones', async ({ page }) => {
   await openSpider(page);
   await painted(page);
   const first = await picture(page);
@@ -109,7 +109,7 @@ interface Work {
   count: number;
 }
 
-/** Counts, in the page, what an idle table must not do. */
+/** Counts, in the page, the work that an idle table must not do. */
 async function countWork(page: Page) {
   await page.addInitScript(() => {
     const work: Work = { count: 0 };
@@ -133,7 +133,7 @@ async function countWork(page: Page) {
   const read = () => page.evaluate(() => (window as unknown as { work: Work }).work.count);
   return {
     read,
-    /** The counts of this period of the page's clock, beginning now. */
+    /** The count for this period of the page's clock, starting now. */
     during: async (ms: number) => {
       const before = await read();
       await page.clock.runFor(ms);
@@ -149,18 +149,18 @@ test('nothing is painted while nothing happens', { tag: '@journey' }, async ({ p
   await openSpider(page);
   await painted(page);
   const before = await work.read();
-  await press(page, 'd', 'h'); // the clock runs, a hint is shown
+  await press(page, 'd', 'h'); // starts the clock, shows a hint
   await painted(page);
   expect(await work.read()).toBeGreaterThan(before + 20);
   expect(await work.during(60_000)).toBe(0);
-  // Nor while cards are held still in the air.
+  // Nor while cards are held still in mid-air.
   await dragTo(page, topCard(page, 1), topCard(page, 6));
   await painted(page);
   expect(await work.during(60_000)).toBe(0);
   await page.mouse.up();
 });
 
-test('with reduced motion nothing ever moves', async ({ page, browser }) => {
+test('with reduced motion, nothing ever moves', async ({ page, browser }) => {
   const watch = async (watched: Page) => {
     await openSpider(watched);
     await table(watched).evaluate((element) => {
@@ -175,7 +175,7 @@ test('with reduced motion nothing ever moves', async ({ page, browser }) => {
   };
   await watch(page);
   await expect(table(page)).not.toHaveAttribute('data-has-moved');
-  // The same with motion does move.
+  // The same with motion does move cards.
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const other = await context.newPage();
   await watch(other);
@@ -184,10 +184,10 @@ test('with reduced motion nothing ever moves', async ({ page, browser }) => {
 });
 
 for (const tag of ['', ' @phone']) {
-  test(`the lists match the painted cards${tag}`, async ({ page }) => {
+  test(`the accessible lists match the painted cards${tag}`, async ({ page }) => {
     await openSpider(page, PEACOCK);
     const tops = Array.from({ length: 10 }, (_, index) => topCard(page, index + 1));
-    // Every corner, slightly inside for its radius; then just below the card.
+    // Every corner, slightly inset because of its radius; then just below the card.
     const inside = [
       ...([
         [0.12, 0.03],
@@ -220,7 +220,7 @@ for (const tag of ['', ' @phone']) {
     };
     await expectOnCards();
 
-    await test.step('they also do with large cards', async () => {
+    await test.step('also with large cards', async () => {
       await openSettings(page);
       await showSetting(page, 'Large cards');
       await page.getByRole('switch', { name: 'Large cards' }).check();
@@ -234,7 +234,7 @@ for (const tag of ['', ' @phone']) {
         await boxOf(topCard(page, 2)),
         await boxOf(topCard(page, 10)),
       ];
-      // Ten columns take the whole width; only the index grows, which `layouts.test.ts` measures.
+      // Ten columns take the full width, so only the index grows, which `layouts.test.ts` measures.
       expect(first.width).toBeGreaterThanOrEqual(36);
       expect(second.x).toBeGreaterThan(first.x + first.width);
       expect(first.x).toBeGreaterThanOrEqual(0);

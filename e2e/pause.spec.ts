@@ -25,7 +25,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
   const time = figure(page, 'Time');
   await expect(time).toHaveText(/^1:\d\d/);
 
-  await test.step('it stops the clock, covers the cards, and keys of the game do nothing', async () => {
+  await test.step('the break stops the clock, covers the cards, and disables the game’s keys', async () => {
     await press(page, 'b');
     await expect(paused(page)).toBeVisible();
     await expect(button(page, 'Continue')).toBeFocused();
@@ -52,7 +52,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     () => fromTools(page, 'Pause'),
   ];
   for (const [index, way] of ways.entries()) {
-    await test.step('the time, the Pause key and “Tools” start it; Escape, P and Space end it', async () => {
+    await test.step('the time, the Pause key and “Tools” start a break; Escape, P and Space end it', async () => {
       await way();
       await expect(paused(page)).toBeVisible();
       await press(page, ['Escape', 'p', ' '][index]!);
@@ -61,7 +61,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     });
   }
 
-  await test.step('it lasts while the page is hidden and shown again', async () => {
+  await test.step('the break continues while the page is hidden and shown again', async () => {
     await press(page, 'b');
     await expect(paused(page)).toBeVisible();
     await page.evaluate(() => {
@@ -74,7 +74,7 @@ test('a break stops the clock and covers the cards', { tag: '@journey' }, async 
     await expect(paused(page)).toBeVisible();
   });
 
-  await test.step('it survives a reload, without the time in between', async () => {
+  await test.step('the break survives a reload, without counting the time in between', async () => {
     await page.reload();
     await expect(paused(page)).toBeVisible();
     await expect(paused(page)).toContainText(/stopped at 1:\d\d/);
@@ -111,15 +111,15 @@ test('Sokoban has the same break: it covers the board, and no key plays', async 
   await expect(figure(page, 'Time')).toHaveText(/^0:0\d/);
 });
 
-/** The seconds on the clock of the game. */
+/** The game's clock in seconds. */
 const seconds = async (page: Page) => {
   const [minutes = 0, rest = 0] = (await figure(page, 'Time').innerText()).split(':').map(Number);
   return 60 * minutes + rest;
 };
 
 /**
- * Leaves a dialog or menu open for a minute, and lets the machine sleep for a night; the clock must count next to none
- * of it.
+ * Leaves a dialog or menu open for a minute and lets the machine sleep for a night; the clock must count next to none
+ * of that.
  */
 async function expectNoTime(
   page: Page,
@@ -138,9 +138,7 @@ async function expectNoTime(
   expect((await seconds(page)) - before, name).toBeLessThan(20);
 }
 
-test('time behind a dialog or a menu does not count, nor does a night of sleep', async ({
-  page,
-}) => {
+test('neither time behind a dialog or menu nor a night of sleep counts', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, begun, 61_000);
   const keys = [

@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'two tabs show the same game, and neither reverts what the other played',
+  'two tabs show the same game, and neither reverts the other’s moves',
   { tag: '@journey' },
   async ({ page, context }) => {
     await openSpider(page);
@@ -49,7 +49,7 @@ test(
     await press(page, 'u');
     await expectMoves(other, 1);
     await expectBoard(other, positionOf(playGame(PEACOCK, '0>5x1')));
-    // `close` alone does not wait: under load the other tab was reloaded before this one had saved its time.
+    // `close` alone does not wait: under load, the other tab was reloaded before this one had saved its time.
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
     await press(other, 'r');
     await other.reload();
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('a reload keeps moves, redo and the time', { tag: '@journey' }, async ({ page }) => {
+test('a reload keeps the moves, redo and the time', { tag: '@journey' }, async ({ page }) => {
   await page.clock.install();
   await openSaved(page, playGame(PEACOCK, '0>5x1'), 3_600_000);
   const time = figure(page, 'Time');
@@ -73,7 +73,7 @@ test('a reload keeps moves, redo and the time', { tag: '@journey' }, async ({ pa
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal deal')));
 });
 
-/** The start succeeded: a fresh deal that can be played. */
+/** Expects a successful start: a fresh deal that can be played. */
 async function expectFreshGame(page: Page) {
   await expect(card(page, 10, 4)).toBeVisible();
   await expectMoves(page, 0);
@@ -81,53 +81,49 @@ async function expectFreshGame(page: Page) {
   await expectMoves(page, 1);
 }
 
-// The reports for each kind of damage, and for a full or refusing storage, are in `spider-saves.test.tsx`.
-test(
-  'a damaged save is set aside, and so are damaged settings',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const text = saveOf(playGame(PEACOCK, '0>5x1')).replace('0>5x1', '0>5x9');
-    await storeBeforehand(page, {
-      [SAVE_KEY]: text,
-      [SETTINGS_KEY]: 'large please',
-      [SUITE_SETTINGS_KEY]: '{"theme":"dark","lastGame":42,"muted":"loud"}',
-    });
-    await page.goto('./?game=spider');
-    const told = [
-      /cannot be played.* is set aside/,
-      /cannot be read.* set aside; default settings are used/,
-      /Part of the saved data .* kept as it is/,
-    ];
-    // They are shown one at a time, and the first depends on which is read first.
-    const seen = async (text: RegExp) => {
-      await expect(toast(page, text)).toBeVisible();
-      await toast(page, text).getByRole('button', { name: 'Dismiss' }).click();
-    };
-    await Promise.all(told.map(seen));
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const suite = await stored(page, SUITE_SETTINGS_KEY);
-    expect(JSON.parse(suite ?? '')).toMatchObject({ lastGame: 'spider', muted: 'loud' });
-    await expectFreshGame(page);
-    // Once is enough.
-    await page.reload();
-    await expectMoves(page, 1);
-    await expect(messages(page).filter({ hasText: 'set aside' })).toHaveCount(0);
-    expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
-    expect(await stored(page, `${SETTINGS_KEY}.damaged`)).toBe('large please');
-  },
-);
+// `spider-saves.test.tsx` tests the reports for each kind of damage, and for full or blocked storage.
+test('a damaged save and damaged settings are set aside', { tag: '@journey' }, async ({ page }) => {
+  const text = saveOf(playGame(PEACOCK, '0>5x1')).replace('0>5x1', '0>5x9');
+  await storeBeforehand(page, {
+    [SAVE_KEY]: text,
+    [SETTINGS_KEY]: 'large please',
+    [SUITE_SETTINGS_KEY]: '{"theme":"dark","lastGame":42,"muted":"loud"}',
+  });
+  await page.goto('./?game=spider');
+  const told = [
+    /cannot be played.* is set aside/,
+    /cannot be read.* set aside; default settings are used/,
+    /Part of the saved data .* kept as it is/,
+  ];
+  // They are shown one at a time, in the order in which the values happen to be read.
+  const seen = async (text: RegExp) => {
+    await expect(toast(page, text)).toBeVisible();
+    await toast(page, text).getByRole('button', { name: 'Dismiss' }).click();
+  };
+  await Promise.all(told.map(seen));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const suite = await stored(page, SUITE_SETTINGS_KEY);
+  expect(JSON.parse(suite ?? '')).toMatchObject({ lastGame: 'spider', muted: 'loud' });
+  await expectFreshGame(page);
+  // They are reported only once.
+  await page.reload();
+  await expectMoves(page, 1);
+  await expect(messages(page).filter({ hasText: 'set aside' })).toHaveCount(0);
+  expect(await stored(page, `${SAVE_KEY}.damaged`)).toBe(text);
+  expect(await stored(page, `${SETTINGS_KEY}.damaged`)).toBe('large please');
+});
 
-/** From now on `localStorage` takes nothing, and the database neither if `isDatabaseFull`. */
+/** Makes `localStorage` refuse all values, and the database too if `isDatabaseFull`. */
 async function fillStorage(page: Page, isDatabaseFull: boolean): Promise<void> {
   await storeBeforehand(page, {
     [SAVE_KEY]: seal(saveOf(playGame(PEACOCK, '0>5x1')), 1),
     [SETTINGS_KEY]: '{"difficulty":"2-suit"}',
   });
-  // After the values are there: scripts run in the order in which they are added.
+  // After the values have been stored: scripts run in the order in which they are added.
   await page.addInitScript(refuseValues, isDatabaseFull);
 }
 
-test('with full storage the game is shown, and continues', async ({ page }) => {
+test('with full storage, the game is shown, and continues', async ({ page }) => {
   await fillStorage(page, true);
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
@@ -138,7 +134,7 @@ test('with full storage the game is shown, and continues', async ({ page }) => {
   await expect(toast(page, 'does not allow saving')).toBeHidden();
 });
 
-test('with only localStorage full the game is kept in the database', async ({ page }) => {
+test('with only localStorage full, the game is kept in the database', async ({ page }) => {
   await fillStorage(page, false);
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
@@ -152,7 +148,7 @@ test('with only localStorage full the game is kept in the database', async ({ pa
   await expect(messages(page).filter({ hasText: 'storage is full' })).toHaveCount(0);
 });
 
-test('with only localStorage full two tabs show the same game', async ({ page, context }) => {
+test('with only localStorage full, two tabs show the same game', async ({ page, context }) => {
   await fillStorage(page, false);
   await page.goto('./?game=spider');
   await expectMoves(page, 1);
@@ -169,7 +165,7 @@ test('with only localStorage full two tabs show the same game', async ({ page, c
   await expectBoard(page, positionOf(playGame(PEACOCK, '0>5x1 deal deal')));
 });
 
-test('with storage blocked completely the game works and reports what will be lost', async ({
+test('with all storage blocked, the game works, and reports what will be lost', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -183,7 +179,7 @@ test('with storage blocked completely the game works and reports what will be lo
   await expect(toast(page, 'is lost when you close the page')).toBeVisible();
   await page.getByRole('link', { name: 'Spider Solitaire' }).click();
   await expectFreshGame(page);
-  // Going through the front page does not lose the game.
+  // Visiting the front page does not lose the game.
   await page.getByRole('link', { name: 'All games' }).click();
   await page.getByRole('link', { name: 'Spider Solitaire' }).click();
   await expectMoves(page, 1);

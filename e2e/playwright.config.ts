@@ -4,19 +4,19 @@ import { shellOptions } from '../tools/browser.mjs';
 const PORT = Number(process.env['E2E_PORT'] ?? 4173);
 const inCI = Boolean(process.env['CI']);
 
-// The tests drive the built app, as players get it: with its service worker and content security policy.
+// The tests run against the built app, as players get it: with its service worker and content security policy.
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
   globalSetup: './support/daily-levels.ts',
   fullyParallel: true,
   forbidOnly: inCI,
-  // A test that needs a retry has a defect, or the app has one: verify counts it as failed.
-  // E2E_RETRIES=0 fails on it.
+  // A test that needs a retry is defective, or the app is: `verify` counts it as failed. E2E_RETRIES=0 disables
+  // retries.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
-  // A test waits for the page a quarter of its time: two at once leave that much of two cores idle.
+  // A test waits for the page a quarter of its time: with two workers, that much of two cores would be idle.
   workers: 3,
-  // These end only what hangs: on one core that others use as well, what takes 2 s took 30.
+  // These only end what hangs: on a shared core, what takes 2 s has taken 30.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   globalTimeout: 40 * 60_000,
@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}/`,
     locale: 'en-US',
     // A new context and its process cost more than loading the app: reusing them cut the processor time per test from
-    // 1.0 s to 0.4 s. What a test leaves is emptied: storage, routes, permissions, clocks, scripts.
+    // 1.0 s to 0.4 s. Whatever a test leaves behind is cleared: storage, routes, permissions, clocks, scripts.
     reuseContext: true,
     trace: 'on-first-retry', // recording every test would take a sixth of the time
     launchOptions: shellOptions(),

@@ -24,8 +24,8 @@ test.describe.configure({ timeout: 180_000 });
 
 const isStatistics = (path: string) => /^assets\/\w*StatisticsDialog-/.test(path);
 /**
- * The file that a worker downloads last, in each release: names end in a hash of eight characters. An earlier one may be
- * in the browser's cache by then, from an installation that failed.
+ * The file that a release's worker downloads last; names end in a hash of eight characters. By then, earlier files may
+ * be in the browser's cache from a failed installation.
  */
 const LAST_FILE = (() => {
   const list = readFileSync(join(DIST, 'sw.js'), 'utf8').matchAll(
@@ -36,7 +36,7 @@ const LAST_FILE = (() => {
   return new RegExp(`^${name}[\\w-]{8}\\.\\w+$`);
 })();
 
-/** Responses of a host instead of files of the next release. */
+/** A host's faults while it serves the next release, and the files that they affect. */
 const FAULTS: readonly (readonly [Fault, RegExp])[] = [
   ['portal', /^index\.html$/],
   ['page', /^assets\//],
@@ -47,7 +47,7 @@ const FAULTS: readonly (readonly [Fault, RegExp])[] = [
   ['drop', LAST_FILE],
 ];
 
-test('an incomplete release changes nothing, and is installed when it is complete', async ({
+test('an incomplete release changes nothing, and is installed once it is complete', async ({
   page,
   server,
   releases,
@@ -60,7 +60,7 @@ test('an incomplete release changes nothing, and is installed when it is complet
     server.fail((path) => (files.test(path) ? fault : null));
     expect(await findUpdate(page), `${fault} for ${String(files)}`).toBe('redundant');
   }
-  // No worker at all: a captive portal, and no network.
+  // No worker is found at all with a captive portal or without a network.
   for (const fault of ['portal', 'redirect', 'drop'] as const) {
     server.fail(() => fault);
     expect(await findUpdate(page), fault).toBe('no worker to be had');
@@ -78,11 +78,11 @@ test('an incomplete release changes nothing, and is installed when it is complet
   await lookAtStatistics(page);
 });
 
-test('a first visit to an incomplete host stores nothing wrong', async ({ page, server }) => {
+test('a first visit to an incomplete host stores no wrong files', async ({ page, server }) => {
   server.fail((path) => (isStatistics(path) ? 'page' : null));
   await page.goto(spiderOn(server));
   await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
-  // The worker gives up, so there is none.
+  // The worker gives up, so that none is registered.
   await expect.poll(() => server.asked.filter(isStatistics).length).toBeGreaterThan(1);
   await page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -104,22 +104,22 @@ test('a first visit to an incomplete host stores nothing wrong', async ({ page, 
     return stored.map((each) => [each?.url, each?.headers.get('content-type') ?? '']);
   });
   expect(types.length).toBeGreaterThan(90);
-  expect(types.filter(([, type]) => type?.includes('html'))).toHaveLength(7); // page, 404, about in five languages
+  expect(types.filter(([, type]) => type?.includes('html'))).toHaveLength(7); // index, 404, and about in five languages
 });
 
-test('an update reloads the page on the first visit, too', async ({ page, server, releases }) => {
+test('an update reloads the page on the first visit too', async ({ page, server, releases }) => {
   await install(page, server);
   server.release(releases.second);
   expect(await findUpdate(page)).toBe('installed');
   await expect(updateToast(page)).toBeVisible(TAKES_OVER);
-  // The move is not written yet when the page unloads.
+  // The move has not been written yet when the page unloads.
   await press(page, 'd');
   await updateNow(page);
   await expectRelease(page, 'second');
   await expectMoves(page, 1);
 });
 
-test('another tab is asked, and its files are kept until it is closed', async ({
+test('another tab is asked first, and its files are kept until it is closed', async ({
   page,
   context,
   server,
@@ -129,7 +129,7 @@ test('another tab is asked, and its files are kept until it is closed', async ({
   const other = await context.newPage();
   await other.goto(new URL('./?game=spider', server.url).href);
   await expect(topCard(other, 10)).toBeVisible(TAKES_OVER);
-  // Before that, it is not listening for versions yet.
+  // Until then, it does not listen for versions.
   await expect(readyMark(other)).toBeAttached(TAKES_OVER);
   const takenOver = toast(other, 'Another tab is using a new version.');
 
@@ -146,7 +146,7 @@ test('another tab is asked, and its files are kept until it is closed', async ({
   await takenOver.getByRole('button', { name: 'Reload' }).click();
   await expectRelease(other, 'third');
 
-  // The first two are no longer needed.
+  // The files of the first two releases are no longer needed.
   await page.reload();
   await expect
     .poll(
@@ -161,7 +161,7 @@ test('another tab is asked, and its files are kept until it is closed', async ({
     .toBe(builtFiles('StatisticsDialog-').length);
 });
 
-test('going back to an older release and forward again does not affect stored data', async ({
+test('returning to an older release and going forward again does not affect stored data', async ({
   page,
   server,
   releases,

@@ -35,14 +35,14 @@ async function expectPlace(page: Page, moves: number, last: number) {
   await expect(scrubber(page)).toHaveAttribute('aria-valuetext', place);
 }
 
-/** The replay shows the position after this many moves, according to its text. */
+/** Expects the replay's text to describe the position after this many moves. */
 async function expectShown(page: Page, session: typeof won, moves: number) {
   const { tableau } = session.states[moves]!;
   const items = replay(page).getByRole('list', { name: 'The cards' }).getByRole('listitem');
   await expect(items.filter({ hasText: /^Column/ })).toHaveText(tableau.map(describeColumn));
 }
 
-test('the table of a replay is sharp from the start', async ({ page }) => {
+test('a replay’s table is sharp from the start', async ({ page }) => {
   await openSaved(page, short);
   const still = replay(page).locator('[data-testid=table] canvas').first();
   const pixels = () => still.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
@@ -52,7 +52,7 @@ test('the table of a replay is sharp from the start', async ({ page }) => {
     await expect(replay(page).locator('[data-window] canvas[data-ready]')).toBeVisible();
     await nextFrames(page);
     const opened = await pixels();
-    // From here on all painting uses the final pictures.
+    // From here on, everything is painted with the final pictures.
     await page.setViewportSize({ width: 1280, height: 700 });
     await nextFrames(page);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -62,7 +62,7 @@ test('the table of a replay is sharp from the start', async ({ page }) => {
 });
 
 test(
-  'this game can be watched, step by step, by keys, by buttons and by its list of moves',
+  'the current game can be watched step by step, with keys, buttons and the list of moves',
   { tag: '@journey' },
   async ({ page }) => {
     const begun = performance.now();
@@ -96,11 +96,11 @@ test(
 
     await expectAccessible(page, 'replay');
 
-    await test.step('it has the score, the time as far as it is known, and the list of moves', async () => {
+    await test.step('the replay has the score, the time as far as it is known, and the list of moves', async () => {
       const figures = replay(page).locator('dl');
       await press(page, 'Home');
       await expect(figures).toContainText('Score500');
-      // The game's clock runs until the replay opens: on a busy machine that is more than a second.
+      // The game's clock runs until the replay opens, which takes more than a second on a busy machine.
       const spent = Math.ceil((performance.now() - begun) / 1000);
       const [, time] = /Time1:(\d\d) in all/.exec((await figures.textContent()) ?? '') ?? [];
       expect(Number(time)).toBeGreaterThanOrEqual(5);
@@ -124,14 +124,14 @@ test(
     await expect(replay(page)).toBeHidden();
     await expectMoves(page, 12);
     await expectBoard(page, positionOf(short));
-    // The step back that closes a replay would cancel a navigation that starts before it is done.
+    // The history step back that closes a replay would cancel a navigation started before it is done.
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
     await page.goto(replayLink);
     await expect(replay(page).locator('dl')).toContainText('Timeunknown');
   },
 );
 
-test('it plays by itself, at the chosen speed, and Space stops it', async ({ page }) => {
+test('the replay plays by itself at the chosen speed, and Space stops it', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, short);
   await fromTools(page, 'Replay this game');
@@ -144,7 +144,7 @@ test('it plays by itself, at the chosen speed, and Space stops it', async ({ pag
   await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /Move [2-9]/);
   await press(page, ' ');
   await expect(button(page, 'Play')).toBeVisible();
-  // On to the end, where it stops and can start again.
+  // Then to the end, where it stops and can start again.
   await press(page, ' ');
   await page.clock.runFor(10_000);
   await expectPlace(page, 12, 12);
@@ -154,14 +154,14 @@ test('it plays by itself, at the chosen speed, and Space stops it', async ({ pag
   await expect(scrubber(page)).not.toHaveValue('12');
 });
 
-test('a game that was just won can be watched, and is the last game', async ({ page }) => {
+test('a game that was just won can be watched, and becomes the last game', async ({ page }) => {
   await openSaved(page, before(won, 1));
   await press(page, '9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter');
   await chooseFrom(dialog(page, 'You won'), 'More', 'Replay');
   await expectPlace(page, 0, won.cursor);
   await press(page, 'End');
   await expectShown(page, won, won.cursor);
-  // Back leads to the win again, and its figures.
+  // Back returns to the win and its figures.
   await page.goBack();
   await expect(dialog(page, 'You won')).toBeVisible();
   await press(page, 'Escape', 'n');
@@ -171,7 +171,7 @@ test('a game that was just won can be watched, and is the last game', async ({ p
   await expectPlace(page, 0, won.cursor);
 });
 
-test('the clock of the game is stopped while another one is watched', async ({ page }) => {
+test('the game’s clock is stopped during a replay', async ({ page }) => {
   await openSaved(page, short, 60_000);
   await page.clock.install();
   await fromTools(page, 'Replay this game');
@@ -180,7 +180,7 @@ test('the clock of the game is stopped while another one is watched', async ({ p
   await press(page, 'Escape');
   await expect(page.locator('header dl > div').first()).toContainText(/1:\d\d/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nor is the game paused after a reload in the middle of a replay.
+  // Nor is the game paused after a reload during a replay.
   await fromTools(page, 'Replay this game');
   await expect(replay(page)).toBeVisible();
   await page.reload();
@@ -189,7 +189,7 @@ test('the clock of the game is stopped while another one is watched', async ({ p
 });
 
 test(
-  'a link with moves is watched, and the game in progress stays unchanged',
+  'a link with moves opens a replay, and the game in progress stays unchanged',
   { tag: '@journey' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -198,7 +198,7 @@ test(
     await page.goto(replayLink);
     await expect(replay(page)).toContainText('velvet214');
     await expectPlace(page, 0, won.cursor);
-    // In the colours of its own difficulty, which differs from that of the game below it.
+    // In the colours of its own difficulty, which differ from those of the game below it.
     const accentOf = (element: Element) =>
       getComputedStyle(element).getPropertyValue('--table-accent');
     const own = await replay(page).getByTestId('table').evaluate(accentOf);
@@ -210,8 +210,8 @@ test(
     await expectBoard(page, positionOf(mine));
     await expect(page).toHaveURL(/seed=peacock123&difficulty=4-suit$/);
 
-    await test.step('Back closes it, and the game below it stays', async () => {
-      // The step back of the closed replay would stop the navigation.
+    await test.step('Back closes the replay, and the game below it stays', async () => {
+      // The history step back of the closed replay would cancel the navigation.
       await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
       await page.goto('./?page=home');
       await page.goto(replayLink);
@@ -222,7 +222,7 @@ test(
       await expectMoves(page, 1);
     });
 
-    await test.step('played on from and shared, its link with moves opens the same replay', async () => {
+    await test.step('after playing on, the shared link with moves opens the same replay', async () => {
       await page.goto(replayLink);
       await scrubber(page).fill('12');
       await button(page, 'Play on from here').click();
@@ -246,7 +246,7 @@ test('Back closes a replay, and leaves the game unchanged', async ({ page }) => 
   for (const isClosed of [false, true]) {
     await fromTools(page, 'Replay this game');
     await expect(replay(page)).toBeVisible();
-    // Closed by a key, it leaves no history entry.
+    // When closed with a key, it leaves no history entry.
     if (isClosed) await press(page, 'Escape');
     else await page.goBack();
     await expect(replay(page)).toBeHidden();
@@ -257,7 +257,7 @@ test('Back closes a replay, and leaves the game unchanged', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
 });
 
-test('a review shows the better move in place: with an arrow, and in words', async ({ page }) => {
+test('a review shows the better move in place, with an arrow and in words', async ({ page }) => {
   const dealt = playGame(WON.params, 'deal deal');
   await page.goto(`${linkTo(WON.params)}&moves=${moveCode.format(dealt.moves)}`);
   await replay(page).getByRole('button', { name: 'Review' }).click();

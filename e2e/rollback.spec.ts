@@ -12,7 +12,7 @@ import { button, dialog, press, settled, table } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * The folder of a build of an earlier release, such as 1.0.0; without one, there is nothing to test:
+ * The folder of an earlier release's build, such as 1.0.0. Without it, there is nothing to test:
  * `OLD_BUILD=/tmp/1.0.0/dist npm run -s playwright -- rollback`.
  */
 const OLD_BUILD = process.env['OLD_BUILD'];
@@ -20,7 +20,7 @@ const OLD_BUILD = process.env['OLD_BUILD'];
 test.use({ serviceWorkers: 'allow', dailyLevels: false });
 test.describe.configure({ timeout: 300_000 });
 
-/** What a backup holds, by key: values as JSON without their seals, files as their texts. */
+/** The contents of a backup by key: values as JSON without their seals, files as text. */
 type Contents = ReadonlyMap<string, unknown>;
 
 function contentsOf(text: string): Contents {
@@ -35,7 +35,7 @@ function contentsOf(text: string): Contents {
   );
 }
 
-/** The paths of all that `before` has and `after` lacks. Items of lists may have moved. */
+/** The paths of everything that is in `before` but not in `after`. List items may have moved. */
 function missing(before: unknown, after: unknown, path: string): readonly string[] {
   if (Array.isArray(before) && Array.isArray(after)) {
     return before.flatMap((item, index) =>
@@ -54,7 +54,7 @@ function missing(before: unknown, after: unknown, path: string): readonly string
 const lost = (before: Contents, after: Contents) =>
   [...before].flatMap(([key, value]) => missing(value, after.get(key), key));
 
-/** All that the page's version of the app finds. */
+/** Saves a backup, which contains everything that the page's version of the app finds. */
 async function backUp(page: Page, url: string): Promise<Contents> {
   await page.goto(`${url}?page=data`);
   await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
@@ -72,7 +72,7 @@ async function restore(page: Page, url: string, text: string): Promise<void> {
   const restoring = dialog(page, 'Restore a backup');
   await restoring.getByRole('radio', { name: 'Replace' }).check();
   await restoring.getByRole('button', { name: 'Replace' }).click();
-  // Version 1.0.0 has other words for this panel.
+  // Version 1.0.0 names this panel differently.
   await expect(button(page, 'Undo')).toBeVisible();
 }
 
@@ -86,7 +86,7 @@ async function installed(page: Page, url: string): Promise<void> {
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-/** Has the browser's service worker take over the other build, as “Update now” does. */
+/** Makes the other build's service worker take over, as “Update now” does. */
 async function update(page: Page): Promise<void> {
   const entry = () =>
     page.evaluate(() => /assets\/[\w-]+\.js/.exec(document.head.innerHTML)?.[0] ?? null);
@@ -96,10 +96,10 @@ async function update(page: Page): Promise<void> {
   await expect.poll(entry, TAKES_OVER).not.toBe(before);
 }
 
-/** What is written a moment after the last action: the games 250 ms later, records when the database has them. */
+/** Some values are written a moment after the last action: games 250 ms later, records once the database has them. */
 const WRITTEN_MS = 1000;
 
-/** Opens an address; version 1.0.0 asks before it leaves a game, and a paused game waits. */
+/** Opens an address. Version 1.0.0 asks before leaving a game, and a paused game waits for a click. */
 async function open(page: Page, address: string, there: Locator): Promise<void> {
   await page.goto(address);
   const question = page.getByRole('button', { name: /^(Open it|Continue)$/ });
@@ -108,7 +108,10 @@ async function open(page: Page, address: string, there: Locator): Promise<void> 
   await expect(there).toBeVisible();
 }
 
-/** Goes on in both games, leaves them for others, solves a level, and draws one: something of each kind is written. */
+/**
+ * Continues both games, leaves them for others, solves a level, and draws one, so that something of each kind is
+ * written.
+ */
 async function play(page: Page, url: string, stage: number): Promise<void> {
   const pressAll = async (...keys: readonly string[]) => {
     await press(page, ...keys);
@@ -127,7 +130,7 @@ async function play(page: Page, url: string, stage: number): Promise<void> {
   await pressAll('ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'u');
   const room = page.getByRole('application', { name: /^Two rooms/ });
   await open(page, new URL(SOKOBAN_LINK, url).href, room);
-  // In later stages it is solved already.
+  // In later stages, it is already solved.
   await press(page, 'Home');
   await pressAll('ArrowRight', 'ArrowRight', 'ArrowRight');
   await expect(dialog(page, 'Level complete')).toBeVisible();
@@ -141,7 +144,7 @@ async function play(page: Page, url: string, stage: number): Promise<void> {
   await pressAll('ArrowDown', 'w', 'ArrowRight', ' ');
 }
 
-test('what one release stored, the other opens, goes on with, and gives back', async ({ page }) => {
+test('each release can open, continue and return what the other one stored', async ({ page }) => {
   test.skip(OLD_BUILD === undefined, 'OLD_BUILD is not set');
   const old = OLD_BUILD ?? '';
   const server = await serveStatic(old);

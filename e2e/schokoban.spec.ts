@@ -25,7 +25,7 @@ async function download(page: Page, name: string) {
 }
 
 test(
-  'the arcade goes from level to level by its keys, with a leaderboard after each',
+  'the arcade leads from level to level with its own keys, and shows a leaderboard after each',
   { tag: '@journey' },
   async ({ page }) => {
     await page.goto('./?game=sokoban');
@@ -51,7 +51,7 @@ test(
     await press(page, 'Enter');
     await expect(title(page)).toHaveText('Two Cushions');
 
-    // Leaving: the leaderboard first, and a saved game that is offered before the level is played again.
+    // Leaving shows the leaderboard first; a saved game is offered before the level is played again.
     await press(page, 'w', 'a', 'u');
     await expect(figure(page, 'Score')).toHaveText('3');
     await press(page, 'Escape');
@@ -65,7 +65,7 @@ test(
     await press(page, 'Enter');
     await expect(figure(page, 'Score')).toHaveText('3');
 
-    // After a reload the mode continues; in free play a level is chosen from the list.
+    // After a reload, the mode continues; in free play, levels are chosen from the list.
     await page.reload();
     await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
     await press(page, 'Escape');
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('ordinary play asks nothing: Enter continues, and the leaderboard is collapsed', async ({
+test('ordinary play asks for nothing: Enter continues, and the leaderboard is collapsed', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban');
@@ -113,7 +113,7 @@ test('ordinary play asks nothing: Enter continues, and the leaderboard is collap
   await expect(title(page)).toHaveText('Two Cushions');
 });
 
-test('the files of a level are exported and imported, and a damaged one changes nothing', async ({
+test('a level’s files are exported and imported; a damaged one changes nothing', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=2');
@@ -155,7 +155,7 @@ test('the files of a level are exported and imported, and a damaged one changes 
   await expect(files).toBeHidden();
   await press(page, 'r', 's');
 
-  // Dropped on the page, the saved game asks before it replaces the current one.
+  // A saved game dropped on the page asks before replacing the current one.
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'two-cushions.xsb.sav'));

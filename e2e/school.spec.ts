@@ -38,26 +38,26 @@ test(
     await press(page, 'ArrowRight', 'Enter');
     await expect(why(page).getByRole('status')).toContainText('2 of the boxes are not on goals');
     await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
-    // Neither key moved the player.
+    // Neither key has moved the player.
     await expect(figure(page, 'Moves')).toHaveText('4');
 
     await press(page, 'Escape');
     await expect(why(page)).toHaveCount(0);
     await expect(board(page)).toBeFocused();
     await expect(solver(page)).toContainText('marked.');
-    // The proof is no help, and undoing the push removes it.
+    // The proof does not count as help, and undoing the push removes it.
     await expect(solver(page)).not.toContainText('With help');
     await press(page, 'u');
     await expect(solver(page)).toHaveCount(0);
   },
 );
 
-test('any level explains why it is dead', async ({ page }) => {
+test('in any level, a deadlock is explained', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=4');
   await expect(board(page)).toHaveAccessibleName(/^The Side Table/);
   await press(page, 'Shift+X');
   await expect(page.getByText('Nothing is proven to be dead here.').first()).toBeVisible();
-  // A box goes down to the lower wall.
+  // Pushes a box down to the lower wall.
   const keys = ['Up', 'Up', 'Left', 'Left', 'Down', 'Down'].map((way) => `Arrow${way}`);
   await press(page, ...keys, 'Shift+X');
   await expect(why(page)).toContainText('A wall 1 of 1');
@@ -67,7 +67,7 @@ test('any level explains why it is dead', async ({ page }) => {
   await expect(solver(page)).toHaveCount(0);
 });
 
-test('without a keyboard, the first lesson mentions only fingers, and how to play is in the menu @phone', async ({
+test('without a keyboard, the first lesson mentions only touch, and the menu has “How to play” @phone', async ({
   page,
 }) => {
   await page.goto(lesson(1));

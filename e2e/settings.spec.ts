@@ -21,7 +21,7 @@ import { expect, test } from './support/test.ts';
 const settings = (page: Page) => dialog(page, 'Settings');
 const html = (page: Page) => page.locator('html');
 
-/** Opens the settings, changes something, and closes them again. */
+/** Opens the settings, changes something, and closes the settings again. */
 async function change(page: Page, act: () => Promise<void>) {
   await openSettings(page);
   await act();
@@ -30,10 +30,10 @@ async function change(page: Page, act: () => Promise<void>) {
   await settled(page);
 }
 
-/** Every control of the dialog with its value: "switch Sound: on", "radio Dark: chosen". */
+/** Each control of the dialog with its value: "switch Sound: on", "radio Dark: chosen". */
 async function readSettings(page: Page): Promise<string[]> {
   await openSettings(page, 'General');
-  // Those of the suite are fetched separately.
+  // The suite's own settings are fetched separately.
   await expect(settings(page).getByRole('group', { name: 'Theme' })).toBeVisible();
   const read = await settings(page)
     .locator('input')
@@ -74,9 +74,9 @@ const CHANGED = [
 ];
 
 interface Setting {
-  /** Changes it in the open dialog. */
+  /** Changes the setting in the open dialog. */
   readonly set: (page: Page) => Promise<void>;
-  /** The visible effect, immediately and after a reload. `standard` is the width of a card before. */
+  /** Expects its visible effect, immediately and after a reload. `usual` is the initial width of a card. */
   readonly shows: (page: Page, usual: number) => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ const choose = (name: string) => async (page: Page) => {
   await settings(page).getByRole('radio', { name, exact: true }).check();
 };
 
-/** One for each setting, in the order of visibility: letter keys go last. */
+/** One for each setting, ordered by visibility; letter keys come last. */
 const SETTINGS: readonly Setting[] = [
   {
     set: choose('Dark'),
@@ -137,7 +137,7 @@ const SETTINGS: readonly Setting[] = [
       expect.poll(async () => (await boxOf(topCard(page, 1))).width / usual).toBeCloseTo(1.2, 1),
   },
   {
-    // With large cards they are in a row above the columns otherwise.
+    // Otherwise, with large cards, they are in a row above the columns.
     set: turn('Stock at the bottom', true),
     shows: (page) =>
       expect.poll(async () => (await boxOf(foundations(page))).y).toBeGreaterThan(360),
@@ -208,14 +208,14 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
-test.describe('where the system asks for nothing', () => {
+test.describe('without system preferences', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('every setting has its effect at once, and again after a reload', async ({ page }) => {
+  test('every setting takes effect at once, and again after a reload', async ({ page }) => {
     await openSpider(page);
     expect(await readSettings(page)).toEqual(DEFAULTS);
     const { width } = await boxOf(topCard(page, 1));
-    // The effect of four colours is on the canvas alone: they go first, before anything else does.
+    // Four colours only affect the canvas, so they come first, before anything else changes it.
     const usual = await picture(page);
     const seen = new Set([usual]);
     for (const set of [
@@ -243,7 +243,7 @@ test.describe('where the system asks for nothing', () => {
   });
 });
 
-/** Each differs from the previous one in one thing only, so that only one new table can result. */
+/** Each differs from the previous one in a single respect, so that only one new table can result. */
 const MEDIA = [
   { colorScheme: 'light', contrast: 'no-preference' },
   { colorScheme: 'dark', contrast: 'no-preference' },
@@ -264,7 +264,7 @@ test('every theme paints a different table', async ({ page }) => {
     hasFour = fourColours;
     await page.emulateMedia(media);
     const name = `${media.colorScheme}, contrast ${media.contrast}, ${hasFour ? 'four' : 'two'}`;
-    // The pictures come a little later; until then the last ones are on the table.
+    // The new pictures take a moment; until then, the previous ones are on the table.
     let painted = '';
     await expect
       .poll(async () => seen.has((painted = await picture(page))), { message: name })
@@ -274,12 +274,10 @@ test('every theme paints a different table', async ({ page }) => {
   expect(seen.size).toBe(LOOKS.length);
 });
 
-test('a held rank is highlighted, the menu explains what is unavailable, and a simple table has less of everything', async ({
-  page,
-}) => {
+test('finding a rank, unavailable menu items, and the simple table', async ({ page }) => {
   await openSpider(page);
 
-  await test.step('holding F and a rank highlights all open cards of that rank, until F is released', async () => {
+  await test.step('holding F and a rank highlights all face-up cards of that rank until F is released', async () => {
     const lit = page.locator('[data-found]');
     const labels = () =>
       lit.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
@@ -296,7 +294,7 @@ test('a held rank is highlighted, the menu explains what is unavailable, and a s
     await expectMoves(page, 0);
   });
 
-  await test.step('the menu explains what is unavailable', async () => {
+  await test.step('the menu explains why items are unavailable', async () => {
     await button(page, 'More').click();
     const item = page.getByRole('menuitem', { name: 'When did it go wrong?' });
     await expect(item).toBeDisabled();
@@ -346,7 +344,7 @@ test('a held rank is highlighted, the menu explains what is unavailable, and a s
   await expect(figure(page, 'Time')).toBeVisible();
 });
 
-test('by touch a panel has a button for each rank, which highlights its cards @phone', async ({
+test('for touch, a panel has a button for each rank, which highlights its cards @phone', async ({
   page,
 }) => {
   await openSpider(page);
@@ -363,7 +361,7 @@ test('by touch a panel has a button for each rank, which highlights its cards @p
     await expect(panel.getByRole('button', { pressed: true })).toHaveCount(1);
     await expect(panel).toContainText(name);
   }
-  // The cards make room: the panel covers none, and each button is large enough for a finger.
+  // The cards make room, so that the panel covers none; each button is large enough for a finger.
   const { y, height } = await boxOf(panel.getByRole('button', { name: '7' }));
   expect(height).toBeGreaterThanOrEqual(44);
   for (const column of [1, 5, 10]) {
@@ -375,10 +373,10 @@ test('by touch a panel has a button for each rank, which highlights its cards @p
   await expect(panel).toBeHidden();
 });
 
-test.describe('without the painters of the grounds', () => {
+test.describe('without the code that paints the grounds', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test('the grounds are distinguishable before their pictures are painted', async ({ page }) => {
+  test('the grounds can be told apart before their pictures are painted', async ({ page }) => {
     await page.route(/(?:window|felt)-picture/, (route) => route.abort());
     await openSpider(page);
     await openSettings(page);

@@ -7,7 +7,7 @@ import { openRoom, playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import { button, nextFrames, press, toast } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Links to levels of each kind, as players find them in their address bar. */
+/** Links to levels of each kind, as they appear in the address bar. */
 const KINDS = {
   'the first pack': 'game=sokoban&pack=parlor&level=2',
   'another pack': 'game=sokoban&pack=harbour&level=3',
@@ -23,14 +23,14 @@ async function step(page: Page): Promise<void> {
   const moves = page.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd');
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
     await press(page, key);
-    // Figures follow the board.
+    // The figures follow the board.
     await nextFrames(page);
     if ((await moves.innerText()) === '1') return;
   }
   await expect(moves).toHaveText('1');
 }
 
-/** Opens a link elsewhere: in a browser without a visit, or with a game in progress. */
+/** Opens a link elsewhere: in a new browser, or in one with a game in progress. */
 async function openElsewhere(browser: Browser, link: string, isUsed: boolean): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block' });
   await context.addInitScript(([key, text]) => {
@@ -47,7 +47,7 @@ async function openElsewhere(browser: Browser, link: string, isUsed: boolean): P
 }
 
 for (const [kind, query] of Object.entries(KINDS)) {
-  test(`shared moves are offered and watched elsewhere: ${kind}`, async ({
+  test(`shared moves are offered and can be watched elsewhere: ${kind}`, async ({
     page,
     context,
     browser,
@@ -68,7 +68,7 @@ for (const [kind, query] of Object.entries(KINDS)) {
       await expect(other).not.toHaveURL(/lurd/);
       await offer.getByRole('button', { name: 'Watch them' }).click();
       await expect(other).toHaveURL(/view=moves/);
-      // They play at once.
+      // They play immediately.
       await expect(
         other.locator('header dl > div').filter({ hasText: 'Moves' }).locator('dd'),
       ).toHaveText('1');

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('skins keep the tiles, and the board zooms by keys, wheel and buttons', async ({ page }) => {
+test('skins use the same tiles, and keys, wheel and buttons zoom the board', async ({ page }) => {
   await openRoom(page);
   const board = page.getByRole('application');
   const width = async () => (await board.boundingBox())?.width ?? 0;
@@ -55,14 +55,14 @@ test('skins keep the tiles, and the board zooms by keys, wheel and buttons', asy
   await fromTools(page, 'Usual size');
   await expect.poll(width).toBe(fit);
 
-  // No longer offered, but kept for those who have chosen it.
+  // No longer offered, but kept for players who have chosen it.
   await page.evaluate(() => {
     localStorage.setItem('sokoban.v1.settings', JSON.stringify({ skin: 'push-puzzle' }));
   });
   await page.reload();
   await expect(board).toHaveAttribute('data-skin', 'push-puzzle');
   await expect(page.locator('[data-row="1"] > :nth-child(2)')).toHaveClass('player');
-  // The canvas paints the player's block yellow: second column and row of the level.
+  // The canvas paints the player's block yellow: second column and second row of the level.
   const colour = () =>
     page.locator('[data-skin=push-puzzle] canvas').evaluate((element) => {
       if (!(element instanceof HTMLCanvasElement)) throw new Error('the screen is a canvas');

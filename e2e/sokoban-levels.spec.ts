@@ -4,7 +4,7 @@ import { boxOf } from './support/spider.ts';
 import { sweep } from './support/sweep.ts';
 import { expect, test } from './support/test.ts';
 
-test('the levels open at the current one, with the packs visible, in windows of all sizes', async ({
+test('the levels page opens at the current level, with the packs visible, in windows of all sizes', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban&pack=regalia&level=7');
@@ -19,7 +19,7 @@ test('the levels open at the current one, with the packs visible, in windows of 
         [390, 844],
       ],
       async ({ width }) => {
-        // Otherwise the scroll position is kept.
+        // Resets the scroll position.
         await page.reload();
         await expect(page.getByRole('application', { name: /^Emerald/ })).toBeVisible();
         await page.keyboard.press('Escape');
@@ -40,7 +40,7 @@ test('the levels open at the current one, with the packs visible, in windows of 
           await expect(way).toBeInViewport({ ratio: 1 });
         }
         const { y: top } = await boxOf(levels);
-        // The header hides nothing of the card.
+        // The header covers no part of the card.
         const [card, head] = [await boxOf(current), await boxOf(levels.locator('[data-covers]'))];
         expect(card.y >= head.y + head.height || card.x >= head.x + head.width).toBe(true);
         await expect(current).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test('the levels open at the current one, with the packs visible, in windows of 
         if (await packs.filter({ visible: true }).evaluate((each) => each.matches('label'))) {
           await expect(toImport).toBeInViewport({ ratio: 1 });
         }
-        // Words end before the edges of their buttons and fields.
+        // Text ends before the edges of its button or field.
         const cut = await levels.evaluate((dialog) =>
           [...dialog.querySelectorAll('button, label')]
             .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
@@ -69,14 +69,14 @@ test('the levels open at the current one, with the packs visible, in windows of 
         } else await levels.getByRole('radio', { name: 'The Nursery' }).check({ force: true });
         await expect(levels.getByTestId('level-card').first()).toContainText('1. ');
         await expect(levels.locator('[aria-current]')).toHaveCount(0);
-        // However many levels a pack has, the pressed button stays under the pointer.
+        // The pressed button stays under the pointer, however many levels the pack has.
         expect((await boxOf(levels)).y).toBe(top);
       },
     ),
   );
 });
 
-test('the file of a pack has its name, and is XML if chosen', async ({ page }) => {
+test('a pack’s file is named after the pack, and is XML if chosen', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=1');
   await expect(page.getByRole('application', { name: /^First Feather/ })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('the file of a pack has its name, and is XML if chosen', async ({ page }) =
   expect(text.match(/<Level Id="[^"]+"/g)).toHaveLength(4);
 });
 
-test('levels are listed in a chosen order, keep their numbers, and are played in pack order', async ({
+test('levels are listed in the chosen order, keep their numbers, and are played in pack order', async ({
   page,
 }) => {
   await page.goto('./?game=sokoban&pack=regalia&level=7');
@@ -100,7 +100,7 @@ test('levels are listed in a chosen order, keep their numbers, and are played in
   await expect(cards.first()).toContainText('1. ');
   const order = levels.getByRole('combobox', { name: 'Order' });
   await order.focus();
-  // By keyboard alone
+  // By keyboard only
   await order.press('S');
   await expect(order).toHaveValue('size');
   await expect(cards.first()).not.toContainText('1. ');

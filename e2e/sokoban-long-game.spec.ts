@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 
 const ROOM = '######\n#@$  #\n#   .#\n######\nTitle: To and fro';
 
-/** A saved game: a push, and then one step back and forth. `done` is appended to its log. */
+/** A saved game: one push, then single steps back and forth. `done` is appended to its log. */
 function longGame(moves: number, done: string): string {
   const level = parseLevel(ROOM);
   if (!level.ok) throw new Error(level.error.message);
@@ -36,7 +36,7 @@ async function toStartAndEnd(page: Page, moves: string): Promise<void> {
 test('a game with a huge number of undos and redos is restored after a reload', async ({
   page,
 }) => {
-  // As it was saved before runs of undo and redo had a count.
+  // In the format from before runs of undo and redo were counted.
   await open(page, longGame(100, ' undo redo'.repeat(100_000)), '100');
   for (let times = 0; times < 3; times++) await toStartAndEnd(page, '100');
   await expect(figure(page, 'Score')).toHaveText('200,700');
@@ -45,7 +45,7 @@ test('a game with a huge number of undos and redos is restored after a reload', 
   await expect(figure(page, 'Score')).toHaveText('200,700');
 });
 
-test('a game of 20,000 moves goes to its start and to its end', async ({ page }) => {
+test('a game of 20,000 moves can go to its start and end', async ({ page }) => {
   await open(page, longGame(20_000, ''), '20,000');
   for (let times = 0; times < 5; times++) await toStartAndEnd(page, '20,000');
   await page.keyboard.press('PageUp');

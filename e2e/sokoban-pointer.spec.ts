@@ -15,7 +15,7 @@ Title: Room for fingers`;
 
 const figure = (page: Page, name: string) =>
   page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-/** A tile by row and column, from 0. */
+/** A tile by row and column, counted from 0. */
 const tile = (page: Page, row: number, col: number) =>
   page.locator(`[data-row="${row}"] > :nth-child(${col + 1})`);
 const zoom = (page: Page) => page.getByRole('button', { name: /^Usual size, now/ });
@@ -39,7 +39,7 @@ const scrolled = (page: Page) =>
     .evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 
 test(
-  'fingers walk, push, step, zoom and move the board @phone',
+  'touch walks, pushes, steps, zooms and moves the board @phone',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -56,9 +56,8 @@ test(
     });
     const clicks = () =>
       page.evaluate(() => Number(document.documentElement.dataset['clicks'] ?? 0));
-    // After another gesture Chromium sometimes creates pointer events for a tap, but no click: with these emulated
-    // fingers up to one in four. Nothing on the page prevents it, so the tap is repeated.
-    // fingers of no substance up to one in four. Nothing on the page takes them from it, so the next one is tried.
+    // After another gesture, Chromium sometimes creates pointer events for a tap, but no click: with these emulated
+    // fingers, up to one in four. Nothing on the page prevents clicks, so the tap is repeated.
     const click = async (button: Locator) => {
       const before = await clicks();
       await expect(async () => {
@@ -84,12 +83,12 @@ test(
     await expect(tile(page, 1, 5)).toHaveClass('player');
     await click(undo);
     await expect(tile(page, 1, 6)).toHaveClass('player');
-    // It continues while the finger rests at the end of its way.
+    // The player keeps walking while the finger rests at the end of its path.
     await glide([[[x, y], [x - 40, y]]]); // oxfmt-ignore
     await expect(tile(page, 1, 1)).toHaveClass('player');
     await lift();
 
-    // Known beforehand: the bar follows the board by a frame, so reading it now may return the previous value.
+    // A fixed number: the bar follows the board by a frame, so reading it now could return the previous value.
     const moves = '16';
     await expect(figure(page, 'Moves')).toHaveText(moves);
     await glide([[await middle(page, 5, 4), await middle(page, 5, 6)]]);
@@ -107,22 +106,20 @@ test(
       [right, [right[0] + 80, right[1]]],
     ]);
     await lift();
-    // Twice as far apart, and more.
+    // More than twice as far apart.
     await expect(zoom(page)).toHaveText(/[23]\d\d%$/);
     const before = await scrolled(page);
     await glide([[right, [right[0] - 60, right[1] - 60]]]);
     await expect.poll(async () => (await scrolled(page))[0] ?? 0).toBeGreaterThan(before[0] ?? 0);
     await lift();
-    // None of this was a step.
+    // None of these gestures was a step.
     await expect(figure(page, 'Moves')).toHaveText(moves);
     await click(zoom(page));
     await expect(zoom(page)).toBeHidden();
   },
 );
 
-test('a finger swipes on any free ground: above a small board and below it @phone', async ({
-  page,
-}) => {
+test('swipes work on any free ground, above and below a small board @phone', async ({ page }) => {
   const strip = ['##########', '#@   $ . #', '##########', 'Title: Strip'].join('\n');
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(strip).toString('base64url')}`);
   await expect(page.getByText('Strip', { exact: true })).toBeVisible();
@@ -140,7 +137,7 @@ test('a finger swipes on any free ground: above a small board and below it @phon
   await expect(tile(page, 1, 2)).toHaveClass('player');
 });
 
-test('a lesson below the board lets swipes through @phone', async ({ page }) => {
+test('swipes work through a lesson below the board @phone', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=1');
   const { drag } = await fingersOf(page);
   const lesson = page.getByText(/Swipe to move/);
@@ -149,9 +146,7 @@ test('a lesson below the board lets swipes through @phone', async ({ page }) => 
   await expect(figure(page, 'Moves')).toHaveText('1');
 });
 
-test('Escape cancels a click on a box that cannot be pushed, and only then leaves', async ({
-  page,
-}) => {
+test('Escape cancels a click on an immovable box first, and only then leaves', async ({ page }) => {
   const stuck = ['########', '#$     #', '#@  $. #', '#     .#', '########', 'Title: Cornered'];
   await page.goto(`./?game=sokoban&xsb=${deflateRawSync(stuck.join('\n')).toString('base64url')}`);
   const levels = page.getByRole('dialog', { name: 'Levels' });
@@ -166,7 +161,7 @@ test('Escape cancels a click on a box that cannot be pushed, and only then leave
   await expect(levels).toBeVisible();
 });
 
-test('the middle button moves a board larger than its stage', async ({ page }) => {
+test('the middle button drags a board larger than its stage', async ({ page }) => {
   await open(page);
   for (const key of ['+', '+', '+', '+']) await page.keyboard.press(key);
   await page.keyboard.press('Shift+ArrowRight');

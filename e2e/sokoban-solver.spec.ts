@@ -7,7 +7,7 @@ import { watchedIn } from './support/sokoban.ts';
 import { chooseFrom } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
-/** Two rooms connected by a door: the box above goes through it. */
+/** Two rooms connected by a door, through which the upper box has to go. */
 const ROOM = [
   '#########',
   '#   #   #',
@@ -36,7 +36,7 @@ async function press(page: Page, ...keys: readonly string[]) {
 }
 
 test(
-  'the lamp, a hint as a ghost, a deadlock with its box, the way back, and a solution',
+  'lamp, a hint as a ghost, a deadlock with its box, the way back, and a solution',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -59,12 +59,12 @@ test(
       /Push the box at row \d column \d (left|right|up|down)\. 8 pushes to the win\./,
     );
     await expectAccessible(page, 'a hint');
-    // The arrow shows which push it is: the bar says how many are left, and the board needs no numbers.
+    // The arrow identifies the push, so the bar gives the number of pushes left, and the board needs no coordinates.
     await expect(solver(page)).toContainText('8 pushes left');
     const numbers = page.locator('[data-mark=numbers]');
     await expect(numbers).toHaveCount(0);
 
-    // A push into the row below the wall, from which no goal can be reached.
+    // A push into the row below the wall, from where no goal can be reached.
     await press(page, 'ArrowRight', 'ArrowUp');
     await expect(page.locator('[data-mark=push]')).toHaveCount(0);
     await expect(numbers).toHaveCount(0);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a result with help is kept apart, and the star is only for the fewest pushes', async ({
+test('results with help are kept apart, and the star is only for the fewest pushes', async ({
   page,
 }) => {
   await open(page, '########\n#      #\n#@ $  .#\n########\nTitle: Hall', 'Hall');
@@ -151,7 +151,7 @@ test('dead squares and deadlocks are shown as chosen, without counting as help',
   await expect(solver(page)).toHaveCount(0);
 });
 
-test('a long search reports its time, its positions and its best packing, and can be given more time', async ({
+test('a long search reports time, positions and best packing, and its time can be extended', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -160,7 +160,7 @@ test('a long search reports its time, its positions and its best packing, and ca
   await open(page, halls(), 'Halls');
   const words = /\d+ of 30 seconds, [\d,]+ positions?, at best \d+ of 56 boxes on goals/;
   await expect(solver(page)).toContainText(words, { timeout: 30_000 });
-  // 40 by 24 cells of whole pixels
+  // 40 × 24 cells of whole pixels
   const packing = solver(page).locator('canvas');
   await expect
     .poll(() => packing.evaluate((own: HTMLCanvasElement) => own.width / 40))
@@ -169,7 +169,7 @@ test('a long search reports its time, its positions and its best packing, and ca
   await expectAccessible(page, 'a long search');
   const limit = solver(page).getByLabel('Time limit of the solver');
   await limit.selectOption('5 minutes');
-  // Of this search, which continues.
+  // The new limit applies to the running search.
   await expect(solver(page)).toContainText(/\d+ of 300 seconds/);
   await solver(page).getByRole('button', { name: 'Stop' }).click();
   await expect(solver(page)).toContainText('the search was stopped');
@@ -179,7 +179,7 @@ test('a long search reports its time, its positions and its best packing, and ca
   await expect(solver(page)).toContainText(/\d+ of 60 seconds/);
 });
 
-test('the time limit can be chosen before the search, and an unsuccessful search can be continued', async ({
+test('the time limit can be chosen before the search, and a failed search can be continued', async ({
   page,
 }) => {
   await open(page, halls(), 'Halls');
@@ -199,7 +199,7 @@ test('the time limit can be chosen before the search, and an unsuccessful search
   await expect(solver(page)).toContainText(/\d+ of 30 seconds/, { timeout: 30_000 });
 });
 
-test('the first hint of a level is free, and so are all while learning', async ({ page }) => {
+test('the first hint of a level is free, and so are all hints while learning', async ({ page }) => {
   await open(page);
   const question = page.getByRole('dialog', { name: 'Ask the solver?' });
   const arrow = page.locator('[data-mark=push]');
@@ -223,7 +223,7 @@ test('the first hint of a level is free, and so are all while learning', async (
   await expect(question).toHaveCount(0);
 });
 
-test('the hint’s button makes its push', async ({ page }) => {
+test('the hint’s button makes the push', async ({ page }) => {
   await open(page);
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
@@ -237,7 +237,7 @@ test('the hint’s button makes its push', async ({ page }) => {
   await expect(page.getByRole('application')).toBeFocused();
 });
 
-test('a level with an opening proven lost is marked in its set, and can be filtered', async ({
+test('a level proven lost from the start is marked in its collection, and can be filtered', async ({
   page,
 }) => {
   const good = (name: string) => `#####\n#@$.#\n#####\nTitle: ${name}\n`;
@@ -272,7 +272,7 @@ for (const [cores, count] of [
   [1, 1],
   [4, 3],
 ] as const) {
-  test(`with ${cores} cores a hard level has ${count} workers, and the board stays responsive`, async ({
+  test(`with ${cores} cores, a hard level gets ${count} workers, and the board stays responsive`, async ({
     page,
   }) => {
     await page.addInitScript((own) => {
@@ -283,7 +283,7 @@ for (const [cores, count] of [
     const thinks = async () => {
       await expect(solver(page)).toContainText('Thinking about this position…');
       await expect.poll(() => page.workers().length).toBe(count);
-      await page.waitForTimeout(1000); // the others would have joined by now
+      await page.waitForTimeout(1000); // by now, any others would have joined
       expect(page.workers()).toHaveLength(count);
     };
     await thinks();
@@ -294,7 +294,8 @@ for (const [cores, count] of [
     await press(page, 'u', 'u', 'u', 'u', 'u');
     await expect(figure(page, 'Moves')).toHaveText('0');
     for (let round = 0; round < 6; round++) {
-      // A push cancels the search, and undoing it another one. A solver on the page's thread would block everything.
+      // A push cancels the search, and undoing it cancels another. A solver on the page's thread would block
+      // everything.
       await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown');
       await expect(figure(page, 'Moves')).toHaveText('5');
       await expect(solver(page)).toContainText('Thinking about this position…');
@@ -305,9 +306,7 @@ for (const [cores, count] of [
   });
 }
 
-test('a win shows where it took more pushes than possible, and its solution is optimized', async ({
-  page,
-}) => {
+test('a win shows where pushes were lost, and its solution can be optimized', async ({ page }) => {
   await open(page, '########\n#      #\n# @$  .#\n#      #\n########\nTitle: Hall', 'Hall');
   const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
   await press(page, ...Array.from('rurrdlulldrrr', (letter) => keys[letter as keyof typeof keys]));

@@ -8,7 +8,7 @@ const WIN = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft',
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the window is behind the board, and a solved level is celebrated until a key ends that', async ({
+  test('the window is behind the board, and a solved level is celebrated until a key press ends it', async ({
     page,
   }) => {
     await page.goto(LINK);
@@ -19,7 +19,7 @@ test.describe('with motion', () => {
     const tail = page.locator('[data-piece=player] > svg');
     await expect(tail).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Level complete' })).toBeHidden();
-    // A key that comes with the momentum of the last push ends nothing.
+    // A key pressed in the momentum of the last push does not end it.
     await page.waitForTimeout(400);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('with motion', () => {
     ['a phone', ['@phone']],
   ] as const) {
     test(
-      `the board slides aside for the panel of a win on ${size}`,
+      `the board slides aside for the win panel on ${size}`,
       { tag: [...tag] },
       async ({ page }) => {
         await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test.describe('with motion', () => {
         await expect(slid).toBeAttached();
         await expect.poll(() => board.evaluate((each) => each.getAnimations().length)).toBe(0);
         const after = await middle();
-        // It began where the board had been.
+        // The slide started where the board was before.
         const [, right = '', down = ''] =
           /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec((await slid.getAttribute('data-slid'))!) ??
           [];
@@ -72,9 +72,7 @@ test.describe('with motion', () => {
   }
 });
 
-test('a level that is reopened solved has its light at once, even on a busy page', async ({
-  page,
-}) => {
+test('a solved level that is reopened is lit at once, even on a busy page', async ({ page }) => {
   await page.goto(LINK);
   await expect(page.locator('main [data-window] > canvas[data-ready]')).toBeAttached();
   const keys = [...WIN, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight'];
@@ -82,7 +80,7 @@ test('a level that is reopened solved has its light at once, even on a busy page
   await expect(page.getByRole('heading', { name: 'Level complete' })).toBeVisible();
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.addInitScript(() => {
-    // It never becomes idle.
+    // The page never becomes idle.
     window.requestIdleCallback = () => 0;
   });
   await page.goto('./?game=sokoban');
@@ -95,7 +93,7 @@ test('a level that is reopened solved has its light at once, even on a busy page
   await expect(glass.locator('> canvas[data-ready]')).toHaveCount(0);
 });
 
-test('there is no window in high contrast', async ({ page }) => {
+test('high contrast has no window', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto(LINK);
   await expect(page.getByRole('application', { name: /^Two panes/ })).toBeVisible();

@@ -16,21 +16,21 @@ const ROOM = `##########
 ##########
 Title: Test room`;
 
-/** Solves the first box of `ROOM`, and then all of it. */
+/** The keys that solve the first box of `ROOM`, and then the rest. */
 const FIRST_BOX = ['ArrowRight', 'ArrowRight'];
 const SECOND_BOX = ['s', 's', 'ArrowRight', 'ArrowRight'];
 
 const xsbLink = (text: string) =>
   `./?game=sokoban&xsb=${deflateRawSync(text).toString('base64url')}`;
 
-/** The titles of packs that are linked here. */
+/** The titles of the packs that these tests link to. */
 const PACKS: ReadonlyMap<string, string> = new Map([
   ['parlor', 'The Peacock’s Parlor'],
   ['playroom', 'The Nursery'],
   ['classics', 'Textbook Boards'],
 ]);
 
-/** Opens a link. */
+/** Opens a link, and waits for its level. */
 async function open(page: Page, address = xsbLink(ROOM)) {
   await page.goto(address);
   await expect(page.getByRole('application')).toBeVisible();
@@ -50,12 +50,12 @@ async function press(page: Page, keys: readonly string[]) {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const figure = (page: Page, name: string) =>
   page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-/** The name of the level on the board. */
+/** A level title on the page. */
 const title = (page: Page, text: string) => page.getByText(text, { exact: true });
 const completion = (page: Page) => page.getByRole('dialog', { name: 'Level complete' });
 const toast = (page: Page, text: string) => messages(page).filter({ hasText: text });
 
-/** A tile by row and column, from 0. */
+/** A tile by row and column, counted from 0. */
 const tile = (page: Page, row: number, col: number) =>
   page.locator(`[data-row="${row}"] > :nth-child(${col + 1})`);
 
@@ -66,7 +66,7 @@ async function clickTile(page: Page, row: number, col: number) {
 }
 
 test(
-  'a level is solved by keys, with a reload in the middle, stays solved, and is in the statistics',
+  'a level is solved by keys, with a reload in between, stays solved, and appears in the statistics',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page, './?game=sokoban&pack=playroom&level=1');
@@ -80,7 +80,7 @@ test(
     await expect(statistics).toContainText('No level solved yet');
     await page.keyboard.press('Escape');
 
-    await test.step('a reload resumes the game, with its redo', async () => {
+    await test.step('a reload resumes the game, including redo', async () => {
       await open(page);
       await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight', 'u']);
       await page.reload();
@@ -118,7 +118,7 @@ test(
     await expect(tileOf('Days in a row, any level')).toHaveText(/^1 best 1/);
     await expect(tileOf('Moves')).toHaveText(/^6/);
     await expect(statistics.getByRole('img', { name: /1 solution on 1 day/ })).toBeVisible();
-    // Only packs and collections with a solved level are listed.
+    // Only packs and collections with solved levels are listed.
     await expect(statistics.getByRole('table')).toHaveCount(0);
 
     await open(page, './?game=sokoban&pack=parlor&level=1');
@@ -129,7 +129,7 @@ test(
     await showStatistics();
     const chart = statistics.getByRole('img', { name: /2 solutions on 1 day/ });
     await expect(chart).toBeVisible();
-    // The list comes before the chart.
+    // The list is above the chart.
     const [list, below] = [await boxOf(statistics.getByRole('table')), await boxOf(chart)];
     expect(list.y + list.height).toBeLessThanOrEqual(below.y);
     await expect(
@@ -141,12 +141,12 @@ test(
 );
 
 test(
-  'a room is played by mouse, by keys and by pasted moves',
+  'a room is played by mouse, by keys and by pasting moves',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
 
-    await test.step('a box is dragged to its goal, with its path shown, and the mouse shows the path of a walk', async () => {
+    await test.step('dragging a box to its goal shows its path, and the mouse shows the path of a walk', async () => {
       const centre = async (row: number, col: number) => {
         const box = await tile(page, row, col).boundingBox();
         if (!box) throw new Error('the tile is shown');
@@ -166,7 +166,7 @@ test(
       await expect(figure(page, 'Moves')).toHaveText('0');
     });
 
-    await test.step('undo, redo, reset, and undo back to before the last push', async () => {
+    await test.step('undo, redo, reset, and undoing back to before the last push', async () => {
       await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
       await button(page, 'Undo').click();
       await expect(figure(page, 'Moves')).toHaveText('2');
@@ -181,13 +181,13 @@ test(
       await expect(tile(page, 2, 3)).toHaveClass('player');
     });
 
-    await test.step('a level is solved by clicks', async () => {
+    await test.step('a level is solved by clicking', async () => {
       await clickTile(page, 4, 4);
       await expect(tile(page, 4, 4)).toHaveClass('player');
       const places = page.locator('[data-mark=dot]');
       await clickTile(page, 2, 4);
       await expect(places.first()).toBeVisible();
-      // Escape releases the box, and does not lead to the levels.
+      // Escape releases the box without opening the levels.
       await page.keyboard.press('Escape');
       await expect(places).toHaveCount(0);
       await clickTile(page, 2, 4);
@@ -200,12 +200,12 @@ test(
       await clickTile(page, 4, 8);
       await expect(completion(page)).toBeVisible();
       await button(page, 'Close').click();
-      // The walk and the two pushes were one step each.
+      // The walk and each of the two pushes were one step.
       await press(page, ['u', 'u', 'u']);
       await expect(figure(page, 'Moves')).toHaveText('0');
     });
 
-    await test.step('moves that are pasted on the board are played, and taken back as one', async () => {
+    await test.step('moves pasted on the board are played, and undone as one', async () => {
       await pasteText(page, '2r dd\nrr');
       await expect(completion(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -220,7 +220,7 @@ test(
   },
 );
 
-test('each tile has the classes of what it is and what is on it, with the names of the specification', async ({
+test('each tile has the specification’s classes for what it is and what is on it', async ({
   page,
 }) => {
   await open(page);
@@ -229,7 +229,7 @@ test('each tile has the classes of what it is and what is on it, with the names 
     Promise.all(
       ['wall', 'floor', 'target', 'box', 'player'].map((name) => board.locator(`.${name}`).count()),
     );
-  // The tiles of the room as written above.
+  // The tiles of `ROOM`.
   const walls = ROOM.replace(/[^#]/g, '').length;
   expect(await counts()).toEqual([walls, 60 - walls - 6, 3, 3, 1]);
   await expect(tile(page, 4, 3)).toHaveClass('box target');
@@ -240,7 +240,7 @@ test('each tile has the classes of what it is and what is on it, with the names 
   await press(page, ['ArrowRight']);
   await expect(tile(page, 2, 6)).toHaveClass('box target');
   expect(await counts()).toEqual([walls, 60 - walls - 5, 3, 3, 1]);
-  // The style sheet uses the classes.
+  // The style sheet uses these classes.
   const ground = (name: string) =>
     board
       .locator(`.${name}`)
@@ -274,7 +274,9 @@ for (const [kind, link, name] of [
   ['names', './?game=sokoban&pack=parlor&level=3', 'Tea for Two'],
   ['carries', xsbLink(ROOM), 'Test room'],
 ] as const) {
-  test(`a link that ${kind} a level shows no other one, and keys wait for it`, async ({ page }) => {
+  test(`a link that ${kind} a level shows no other level, and keys wait for it`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -286,7 +288,7 @@ for (const [kind, link, name] of [
           return;
         }
         isPressed = true;
-        // Once the page listens, in the task of its first appearance.
+        // Deferred, because the page starts to listen in the same task in which it appears.
         setTimeout(() => {
           document.body.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
@@ -303,20 +305,20 @@ for (const [kind, link, name] of [
   });
 }
 
-test('a held key repeats and stops with the key, and no fresh press is lost', async ({ page }) => {
+test('a held key repeats until released, and no new press is lost', async ({ page }) => {
   await open(
     page,
     xsbLink(`${'#'.repeat(60)}\n#@${' '.repeat(54)}$.##\n${'#'.repeat(60)}\nTitle: Hall`),
   );
   await expect(title(page, 'Hall')).toBeVisible();
   const moves = async () => Number(await figure(page, 'Moves').textContent());
-  // Each is a repeat of the held key, as the system sends them.
+  // Each `down` repeats the held key, as the system does.
   await expect(async () => {
     await page.keyboard.down('ArrowRight');
     expect(await moves()).toBeGreaterThan(3);
   }).toPass({ intervals: [30] });
   await page.keyboard.up('ArrowRight');
-  // The figures follow the picture, in which the player began in the second column.
+  // The figures follow the painted board, where the player started in the second column.
   const walked = () =>
     tile(page, 1, 0).evaluate(
       ({ parentElement }) =>
@@ -339,7 +341,7 @@ test('a held key repeats and stops with the key, and no fresh press is lost', as
   await expect(figure(page, 'Moves')).toHaveText('50');
 });
 
-test('neither keys held through the winning push nor steps after it lose the message', async ({
+test('neither keys held through the winning push nor later steps lose the message', async ({
   page,
 }) => {
   await open(page, xsbLink('##########\n#@ $ .   #\n##########\nTitle: Corridor'));
@@ -348,14 +350,14 @@ test('neither keys held through the winning push nor steps after it lose the mes
     await page.keyboard.down('ArrowRight');
     expect(await completion(page).isVisible()).toBe(true);
   }).toPass({ intervals: [70] });
-  // Still held while the message is shown.
+  // The key is still held while the message is shown.
   for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
   await expect(figure(page, 'Moves')).toHaveText('3');
-  // No pack, so no next level: the first answer is to choose another one.
+  // Without a pack there is no next level: the first button leads to the other levels.
   await expect(completion(page).getByRole('button', { name: 'Levels' })).toBeFocused();
 
-  await test.step('steps right after it change nothing, nor does opening the levels', async () => {
+  await test.step('neither steps right after the win nor opening the levels changes anything', async () => {
     await open(page, './?game=sokoban&pack=parlor&level=1');
     await page.evaluate(() => {
       // The levels are requested before the message can appear.
@@ -374,7 +376,7 @@ test('neither keys held through the winning push nor steps after it lose the mes
   });
 });
 
-test('the level browser by keyboard, and a solved level in it with its best result', async ({
+test('the level browser works by keyboard, and shows the best result of a solved level', async ({
   page,
 }) => {
   await open(page, './?game=sokoban&pack=playroom&level=1');
@@ -403,7 +405,7 @@ test('the level browser by keyboard, and a solved level in it with its best resu
   await expect(page.getByRole('application')).toBeFocused();
 
   await test.step('a solved level of a pack is marked with its best result', async () => {
-    // The map of the push puzzle tutorial.
+    // The map of the Push Puzzle tutorial.
     await open(page, './?game=sokoban&pack=classics&level=2');
     await expect(title(page, 'Push Puzzle')).toBeVisible();
     await press(page, ['j', 'm', 'm', 'm', 'j']);
@@ -415,7 +417,7 @@ test('the level browser by keyboard, and a solved level in it with its best resu
   });
 });
 
-test('nothing for axe to report, light or dark', async ({ page }) => {
+test('no axe violations, light or dark', async ({ page }) => {
   test.slow(); // seven pages, each checked twice
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
@@ -444,7 +446,7 @@ test('nothing for axe to report, light or dark', async ({ page }) => {
 });
 
 test(
-  'a phone plays by taps and by the step buttons @phone',
+  'a phone plays with taps and with the step buttons @phone',
   { tag: '@journey' },
   async ({ page }) => {
     await open(page);
@@ -454,7 +456,7 @@ test(
       const spot: TouchSpot = [x + width / 2, y + height / 2];
       await finger.tap(spot);
     };
-    // At the foot of the page, right below the step buttons.
+    // At the foot of the page, just below the step buttons.
     const undo = page.getByRole('group', { name: 'Game' }).getByRole('button', { name: 'Undo' });
     await expect(undo).toHaveAttribute('aria-disabled', 'true');
     await tap(button(page, 'Step right'));

@@ -21,7 +21,7 @@ import {
 import { openSettings } from './support/settings.ts';
 import { expect, test } from './support/test.ts';
 
-/** A started source: its time on the context's clock, and its kind. */
+/** A started source: its start on the context's clock, and its kind. */
 interface Started {
   readonly at: number;
   readonly kind: 'tone' | 'noise';
@@ -34,7 +34,7 @@ interface Heard {
 
 type Listening = Window & { heard: Heard };
 
-/** Records every audio context and every sound of the next pages. */
+/** Records every audio context and every sound on the pages that follow. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: Heard = { contexts: [], started: [] };
@@ -61,31 +61,31 @@ async function listen(page: Page): Promise<void> {
 const contexts = (page: Page) =>
   page.evaluate(() => (window as unknown as Listening).heard.contexts.map(({ state }) => state));
 
-/** The sources started since the last call. Sounds follow the picture by a frame. */
+/** The sources started since the last call. Sounds follow the painted frame by one frame. */
 async function newSounds(page: Page): Promise<readonly Started[]> {
   await nextFrames(page);
   return page.evaluate(() => (window as unknown as Listening).heard.started.splice(0));
 }
 
-/** The number of sounds not yet returned by `newSounds`. */
+/** The number of sounds that `newSounds` has not returned yet. */
 const waiting = (page: Page) =>
   page.evaluate(() => (window as unknown as Listening).heard.started.length);
 
 /**
- * The kinds of the next sounds, once there are this many: on a busy machine they come later than the next few frames.
+ * The kinds of the next sounds, once there are this many: on a busy machine, they take longer than the next few frames.
  */
 async function soundsOf(page: Page, count: number, what: string): Promise<string> {
   await expect.poll(() => waiting(page), { message: what }).toBeGreaterThanOrEqual(count);
   return (await newSounds(page)).map(({ kind }) => kind).join(' ');
 }
 
-/** Waits for sounds that should not come. */
+/** Expects no sounds within the next frames. */
 async function silence(page: Page): Promise<void> {
   await nextFrames(page);
   expect(await newSounds(page)).toEqual([]);
 }
 
-/** The first gesture, which does nothing else. */
+/** Makes the first gesture, which has no other effect. */
 async function firstGesture(page: Page): Promise<void> {
   await press(page, 'Shift');
   await press(page, 'ArrowRight');
@@ -99,13 +99,13 @@ const momentsOf = (sounds: readonly Started[], kind: Started['kind']) => [
 
 test.beforeEach(({ page }) => listen(page));
 
-test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({ page }) => {
+test('Spider has sound from the first gesture', { tag: '@journey' }, async ({ page }) => {
   const expectSounds = async (what: string, kinds: string) => {
     expect(await soundsOf(page, kinds.split(' ').length, what), what).toBe(kinds);
   };
   await openSpider(page);
 
-  await test.step('the first press creates the audio context, and nothing before it', async () => {
+  await test.step('the first press creates the audio context, and nothing before it does', async () => {
     await topCard(page, 1).hover();
     await nextFrames(page);
     expect(await contexts(page)).toEqual([]);
@@ -122,7 +122,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await newSounds(page);
   });
 
-  await test.step('a deal ticks ten times, one after another', async () => {
+  await test.step('a deal ticks ten times in succession', async () => {
     await press(page, 'd');
     await expectMoves(page, 1);
     await expect.poll(() => waiting(page)).toBeGreaterThanOrEqual(10);
@@ -136,7 +136,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await newSounds(page);
   });
 
-  await test.step('picking up, dropping, refusing and undo have sounds', async () => {
+  await test.step('picking up, dropping, refusing and undoing have sounds', async () => {
     await press(page, '1');
     await silence(page);
     await press(page, 'Enter');
@@ -154,7 +154,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await expectSounds('drag', 'noise tone noise noise tone');
   });
 
-  await test.step('buttons click, and hovering over them sounds softly', async () => {
+  await test.step('buttons click, and hovering over them makes a soft sound', async () => {
     await button(page, 'Hint').hover();
     expect((await soundsOf(page, 1, 'hover')).split(' ')).toHaveLength(1);
     await button(page, 'Hint').click();
@@ -163,7 +163,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await newSounds(page);
   });
 
-  await test.step('muted, there is no sound; M turns it on again', async () => {
+  await test.step('when muted, there is no sound; M turns it on again', async () => {
     await press(page, 'm', 'd');
     await expectMoves(page, 2);
     await silence(page);
@@ -173,7 +173,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await expect.poll(() => contexts(page)).toEqual(['running']);
   });
 
-  await test.step('sliders set volumes, which apply at once and are kept', async () => {
+  await test.step('sliders set volumes, which apply at once and are stored', async () => {
     await openSettings(page, 'General');
     const settings = dialog(page, 'Settings');
     const cards = settings.getByRole('slider', { name: 'Cards' });
@@ -182,7 +182,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     for (let step = 0; step < 2; step++) {
       await press(page, 'ArrowLeft');
       await expect.poll(() => waiting(page)).toBeGreaterThan(0);
-      // Separately: the audio clock advances in steps, and both may fall into one.
+      // Checked separately: the audio clock advances in steps, and both sounds may fall into the same one.
       expect(momentsOf(await newSounds(page), 'noise')).toHaveLength(1);
     }
     await expect(cards).toHaveAttribute('aria-valuetext', '70%');
@@ -196,7 +196,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
     await expect(cards).toBeDisabled();
   });
 
-  await test.step('muted from the start, there is no audio context at all', async () => {
+  await test.step('when muted from the start, no audio context is created', async () => {
     await page.reload();
     await expect(topCard(page, 10)).toBeVisible();
     await press(page, 'd', 'u');
@@ -206,7 +206,7 @@ test('Spider has sound from the first gesture on', { tag: '@journey' }, async ({
   });
 });
 
-test('the last suit chimes thirteen notes upwards, and then C major 7', async ({ page }) => {
+test('the last suit chimes thirteen ascending notes, and then C major 7', async ({ page }) => {
   await openSaved(page, before(playGame(WON.params, WON.moves), 1));
   await firstGesture(page);
   await press(page, '9', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
@@ -219,7 +219,7 @@ test('the last suit chimes thirteen notes upwards, and then C major 7', async ({
   expect(notes).toHaveLength(1 + 13 + 8 + 1);
 });
 
-test('Sokoban has sound as well', async ({ page }) => {
+test('Sokoban has sound too', async ({ page }) => {
   await page.goto(SOKOBAN_LINK);
   await playSokoban(page, 'ArrowRight', 1);
   await expect.poll(() => contexts(page)).toEqual(['running']);
@@ -235,8 +235,8 @@ test('Sokoban has sound as well', async ({ page }) => {
   await silence(page);
 });
 
-// The case without audio is in `use-sound.test.tsx`.
-test('if the browser refuses audio everything works silently', async ({ page }) => {
+// `use-sound.test.tsx` tests a browser without audio.
+test('if the browser refuses audio, everything works silently', async ({ page }) => {
   await page.addInitScript(
     'window.AudioContext = class { constructor() { throw new Error("no device") } }',
   );
@@ -247,7 +247,7 @@ test('if the browser refuses audio everything works silently', async ({ page }) 
   await expect(page.getByTestId('hint-text')).toBeVisible();
 });
 
-test('rendered by the browser, each sound is audible, in place, and within full scale', async ({
+test('rendered by the browser, each sound is audible, positioned, and within full scale', async ({
   page,
 }) => {
   const built = await build({
@@ -263,7 +263,7 @@ test('rendered by the browser, each sound is audible, in place, and within full 
   if (!chunk) throw new Error('nothing was built');
   await page.addScriptTag({ content: chunk.code });
 
-  /** Renders each group of cues in the browser's own audio engine. */
+  /** Renders each group of cues with the browser's own audio engine. */
   async function render(groups: readonly (readonly Cue[])[]): Promise<Loudness[]> {
     return page.evaluate(async (all) => {
       const { renderCues } = window as unknown as WithRenderer;
@@ -271,7 +271,7 @@ test('rendered by the browser, each sound is audible, in place, and within full 
     }, groups);
   }
 
-  await test.step('every sound is audible, and none is louder than full scale', async () => {
+  await test.step('every sound is audible, and none exceeds full scale', async () => {
     const variants = SOUND_NAMES.flatMap((sound): Cue[] =>
       [0, 0.5, 1].map((tone) => ({ sound, tone })),
     );
@@ -300,7 +300,7 @@ test('rendered by the browser, each sound is audible, in place, and within full 
     }
   });
 
-  await test.step('sounds come from their place, and end when they should', async () => {
+  await test.step('sounds come from their position, and end when they should', async () => {
     const [left, right, tick] = await render([
       [{ sound: 'drop', pan: -0.65 }],
       [{ sound: 'drop', pan: 0.65 }],

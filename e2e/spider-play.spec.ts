@@ -30,28 +30,28 @@ import { expect, test } from './support/test.ts';
 import { fingersOf, type TouchSpot } from './support/touch.ts';
 
 const FRESH = spider.open(PEACOCK);
-/** peacock123: the 2 of Spades of column 1 goes on the 3 of Hearts of column 6. */
+/** peacock123: the 2 of Spades in column 1 goes onto the 3 of Hearts in column 6. */
 const MOVED = positionOf(playGame(PEACOCK, '0>5x1'));
-/** The same card by a click: to where it covers fewer face-down cards. */
+/** The same card moved by a click: to the place where it covers fewer face-down cards. */
 const CLICKED = positionOf(playGame(PEACOCK, '0>1x1'));
 const DEALT = positionOf(playGame(PEACOCK, 'deal'));
 const TURNED = nameOf(MOVED.tableau[0].at(-1)!);
 
-/** Restores the fresh deal. */
+/** Undoes these moves, back to the fresh deal. */
 async function takeBack(page: Page, moves: number) {
   for (let left = moves - 1; left >= 0; left--) {
     await press(page, 'u');
     await expectMoves(page, left);
   }
   await settled(page);
-  // The lists follow an undo a moment after the figures.
+  // After an undo, the lists follow a moment after the figures.
   await expectBoard(page, FRESH);
 }
 
-test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async ({ page }) => {
-  await withoutCoach(page); // a click follows the coach's advice once it has arrived
+test('a fresh deal is played by mouse and by keyboard', { tag: '@journey' }, async ({ page }) => {
+  await withoutCoach(page); // otherwise, clicks follow the coach's advice once it has arrived
   await openSpider(page);
-  await test.step('columns have numbers while keys or a hint refer to them, and a hint has an arrow', async () => {
+  await test.step('columns are numbered while keys or a hint refer to them, and a hint has an arrow', async () => {
     await expect(page.getByTestId('stock-count')).toHaveText('5');
     await expect(page.getByTestId('column-number')).toHaveCount(0);
     await press(page, 'h');
@@ -66,7 +66,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 2);
   });
 
-  await test.step('a drag by mouse moves a card, and the card beneath is turned and announced', async () => {
+  await test.step('dragging with the mouse moves a card; the card beneath is turned up and announced', async () => {
     await drag(page, topCard(page, 1), topCard(page, 6));
     await expectBoard(page, MOVED);
     await expectMoves(page, 1);
@@ -74,12 +74,12 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 1);
   });
 
-  await test.step('a card dropped half a card beside its place still falls on it', async () => {
+  await test.step('a card dropped half a card’s width off its target still lands on it', async () => {
     await drag(page, topCard(page, 1), topCard(page, 6), -0.5);
     await expectBoard(page, MOVED);
     await press(page, 'u');
     await expectMoves(page, 0);
-    // The other side, and far below the cards.
+    // On the other side, and far below the cards.
     await dragTo(page, topCard(page, 1), topCard(page, 6), 0.5);
     const { x } = await boxOf(topCard(page, 6));
     await page.mouse.move(x + 20, 600);
@@ -88,14 +88,14 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 1);
   });
 
-  await test.step('an illegal drop returns the cards and says so', async () => {
+  await test.step('an illegal drop returns the cards and is explained', async () => {
     await expectBoard(page, FRESH);
     await drag(page, topCard(page, 1), topCard(page, 4));
     await expect(announcer(page)).toHaveText(/cannot go on .* in column 4/);
     await expect(page.getByTestId('reason')).toHaveText(/cannot go on .* in column 4/);
     await expectBoard(page, FRESH);
     await expectMoves(page, 0);
-    // A face-down card does not even follow.
+    // A face-down card does not even follow the mouse.
     await drag(page, column(page, 1).locator('[role=option]').first(), topCard(page, 6));
     await expectMoves(page, 0);
   });
@@ -110,7 +110,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 1);
   });
 
-  await test.step('a click sends a card to its best place, and one without a place stays', async () => {
+  await test.step('a click sends a card to its best place; a card without one stays', async () => {
     await topCard(page, 1).click();
     await expectBoard(page, CLICKED);
     await topCard(page, 3).click();
@@ -123,7 +123,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 2);
   });
 
-  await test.step('by keyboard: illegal places are announced, Escape puts back, up and down choose', async () => {
+  await test.step('by keyboard: illegal places are announced, Escape puts cards back, up and down choose', async () => {
     await press(page, '1', 'Enter', '4', 'Enter');
     await expect(announcer(page)).toContainText(
       '2 of Spades cannot go on 9 of Diamonds in column 4',
@@ -186,7 +186,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
     await takeBack(page, 5);
   });
 
-  await test.step('without click to move, a click picks up and the next one drops', async () => {
+  await test.step('with “Click to move” off, a click picks up and the next one drops', async () => {
     await openSettings(page, 'Play');
     await page.getByRole('switch', { name: 'Click to move' }).uncheck();
     await press(page, 'Escape');
@@ -199,7 +199,7 @@ test('a fresh deal is played by mouse and by keys', { tag: '@journey' }, async (
   });
 });
 
-test('a first move by keyboard alone, right after loading', async ({ page }) => {
+test('the first move can be made by keyboard alone, right after loading', async ({ page }) => {
   await openSpider(page);
   await press(page, 'ArrowRight', 'ArrowLeft');
   await expect(column(page, 1)).toBeFocused();
@@ -210,7 +210,7 @@ test('a first move by keyboard alone, right after loading', async ({ page }) => 
   await expect(column(page, 6)).toBeFocused();
 });
 
-test('always playing the first hint plays like the coach', async ({ page }) => {
+test('always playing the first hint plays the coach’s moves', async ({ page }) => {
   const actions: SpiderMove[] = [];
   for (let position: Position = spider.open(PEACOCK); actions.length < 12;) {
     const [advice] = advise(viewOf(position), effortOf(256));
@@ -223,7 +223,7 @@ test('always playing the first hint plays like the coach', async ({ page }) => {
   let board: Position = spider.open(PEACOCK);
   for (const [index, action] of actions.entries()) {
     const words = action.t === 'deal' ? /deal a (new )?row/i : actionWords(action, board);
-    // The coach has to be fetched first. A hint read before its answer arrives stays, until another one is requested.
+    // The coach has to be fetched first. A hint shown before its answer arrives stays until another is requested.
     await expect(async () => {
       await press(page, 'Escape', 'h');
       await expect(page.getByTestId('hint-text')).toContainText(words, { timeout: 2000 });
@@ -233,23 +233,23 @@ test('always playing the first hint plays like the coach', async ({ page }) => {
     await expectMoves(page, index + 1);
   }
   await expectBoard(page, board);
-  // It is no help of a solver: the game counts as usual.
+  // The coach does not count as help: the game is counted as usual.
   await press(page, 't');
   await expect(page.getByRole('dialog', { name: 'Statistics' })).not.toContainText(
     'In progress, with help',
   );
 });
 
-test('a full animation ends, and a key in between is not lost', async ({ browser }) => {
+test('an animation runs to its end, and no key pressed during it is lost', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.clock.install({ time: 0 });
   await openSpider(page);
-  // The animation is as slow as the test: otherwise it would end too soon on a busy machine.
+  // The animation runs on the test's clock: otherwise it would end too soon on a busy machine.
   await stopClock(page, 60_000);
   await press(page, 'd');
   await expect(table(page)).toHaveAttribute('data-moving');
-  // Rapid keys are answered at once, so that the next need not wait for a frame of an animation.
+  // Rapid key presses take effect at once, so the next need not wait for an animation frame.
   await press(page, 'd');
   await settled(page);
   await page.clock.runFor(500);
@@ -269,12 +269,12 @@ const spotOf = async (locator: Locator): Promise<TouchSpot> => {
 };
 
 test(
-  'fingers move cards, and neither scroll nor zoom the page @phone',
+  'touch moves cards, and neither scrolls nor zooms the page @phone',
   { tag: '@journey' },
   async ({ page }) => {
     await openSpider(page);
     const { tap, drag } = await fingersOf(page);
-    await test.step('a drag by finger neither scrolls nor zooms the page', async () => {
+    await test.step('dragging by touch neither scrolls nor zooms the page', async () => {
       await drag(await spotOf(topCard(page, 6)), await spotOf(topCard(page, 1)));
       await settled(page);
       await expect(announcer(page)).toHaveText(/cannot go on .* in column 1/);
@@ -284,7 +284,7 @@ test(
       await expectMoves(page, 0);
     });
 
-    await test.step('a tap and a drag by finger move cards', async () => {
+    await test.step('tapping and dragging by touch move cards', async () => {
       await tap(await spotOf(topCard(page, 1)));
       await expectBoard(page, CLICKED);
       await button(page, 'Undo').tap();

@@ -25,12 +25,12 @@ const won = playGame(WON.params, WON.moves);
 /** Before the last move: six cards of column 9 complete the suit on column 3. */
 const almost = before(won, 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
-/** Score: 500 − 106 moves + 800 for eight suits. */
+/** 500 − 106 moves + 800 for eight suits. */
 const SCORE = 500 - won.cursor + 800;
 const scoreText = (score: number) => `Score${score.toLocaleString('en-GB')}`;
 
 test(
-  'the last suit wins: the dialog has time, moves and score',
+  'the last suit wins, and the dialog shows time, moves and score',
   { tag: '@journey' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -46,7 +46,7 @@ test(
     await expect(win).toContainText(scoreText(SCORE));
     await expect(announcer(page)).toContainText('Completed Spades, 8 of 8 suits completed.');
 
-    await test.step('it is shared as text and as a picture, without moves', async () => {
+    await test.step('the win is shared as text and as a picture, without moves', async () => {
       await chooseFrom(win, 'Share', 'Copy as text');
       await expect(toast(page, 'Text copied.')).toBeVisible();
       const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -61,11 +61,11 @@ test(
       expect((await download).suggestedFilename()).toBe('peacock-parlor-win.png');
     });
 
-    // Closed, it leaves a notice and an undo; the last move wins again.
+    // Closing it leaves a notice and undo; repeating the last move wins again.
     await press(page, 'Escape');
     await expect(win).toBeHidden();
     await expect(page.getByTestId('notice').getByText('You won this deal.')).toBeVisible();
-    // There is nothing left to hint at.
+    // No hint is left to give.
     await expect(button(page, 'Hint')).toBeDisabled();
     await press(page, 'h');
     await expect(toast(page, /won/)).toHaveCount(0);
@@ -76,12 +76,12 @@ test(
     await expectBoard(page, positionOf(almost));
     await press(page, 'r');
     await expect(win).toBeVisible();
-    // An undo is never refunded, so it cost a point.
+    // Undoing is never refunded, so it has cost a point.
     await expect(win).toContainText(scoreText(SCORE - 1));
   },
 );
 
-test('a moment of the review is replayed with the result hidden, which returns after it', async ({
+test('a moment of the review is replayed with the result hidden, which returns afterwards', async ({
   page,
 }) => {
   await openSaved(page, almost);
@@ -91,7 +91,7 @@ test('a moment of the review is replayed with the result hidden, which returns a
   await chooseFrom(win, 'More', 'Replay');
   await expect(button(page, 'Play')).toBeFocused();
   await press(page, 'Escape');
-  // Everything is loaded by now, so nothing arrives later than the rest.
+  // Everything has been loaded by now, so nothing arrives later than the rest.
   await chooseFrom(win, 'More', 'Review');
   await dialog(page, 'Review').getByRole('button', { name: 'Show move' }).first().click();
   const replay = page.getByRole('dialog', { name: /^Replay of/ });
@@ -109,7 +109,7 @@ test('a moment of the review is replayed with the result hidden, which returns a
 });
 
 test(
-  'by mouse too, and the same deal again has the same seed',
+  'a win by mouse, and playing again with the same seed',
   { tag: '@journey' },
   async ({ page }) => {
     await openSaved(page, almost);
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('a won game that is opened again keeps the peacock, with the next deal at hand', async ({
+test('a won game that is reopened keeps the peacock, and offers the next deal', async ({
   page,
 }) => {
   await openSaved(page, won);
@@ -147,7 +147,7 @@ test('a won game that is opened again keeps the peacock, with the next deal at h
   await expect(page.locator('[data-stage]')).toHaveCount(0);
 });
 
-test('a win is shared as a film of three seconds, or a message says why not', async ({ page }) => {
+test('a win is shared as a three-second video, or a message explains why not', async ({ page }) => {
   test.slow();
   await openSaved(page, almost);
   await press(page, ...LAST_MOVE);
@@ -174,14 +174,12 @@ test('a win is shared as a film of three seconds, or a message says why not', as
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('after the first move light follows the mouse, and is away during a drag', async ({
-    page,
-  }) => {
+  test('after the first move, light follows the mouse, except during a drag', async ({ page }) => {
     await openSaved(page, almost);
     const light = page.locator('main > [data-shown]');
     const { x, y } = await centreOf(topCard(page, 9));
     let step = 0;
-    // It is fetched once the page is quiet.
+    // The light is fetched once the page is quiet.
     await expect(async () => {
       await page.mouse.move(x + 40 + (step++ % 2), y + 200);
       await expect(light).toBeVisible({ timeout: 300 });

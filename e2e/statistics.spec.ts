@@ -34,7 +34,7 @@ const tile = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('dd');
 const rows = (page: Page) => statistics(page).locator('tbody tr');
-/** Suits, seed and result of every row, as soon as the dialog shows them. */
+/** Expects the suits, seed and result of every row, as soon as the dialog shows them. */
 const expectResults = (page: Page, ...expected: readonly string[]) =>
   expect
     .poll(() =>
@@ -46,7 +46,7 @@ const expectResults = (page: Page, ...expected: readonly string[]) =>
     )
     .toEqual(expected);
 
-/** Many old games, as a file and as stored values. */
+/** Many old games, used as a file and as stored values. */
 const LONG_AGO = mergeHistories(EMPTY_HISTORY, {
   folded: [],
   games: Array.from({ length: 45 }, (_, index) =>
@@ -135,7 +135,8 @@ test('the next win is compared with the previous ones', async ({ page }) => {
   await expect(figures).toContainText(/Time12:[345]\d best 5:00, average/);
   await expect(figures).toContainText(`Moves${won.cursor} best 90, average`);
   await expect(figures).toContainText('Best score best before 1,150');
-  await test.step('it is accessible with all its figures', () => expectAccessible(page, 'won'));
+  await test.step('the dialog with all its figures is accessible', () =>
+    expectAccessible(page, 'won'));
   await chooseFrom(dialog(page, 'You won'), 'More', 'How the score is made up');
   await expect(dialog(page, 'Score')).toContainText(`${won.cursor} moves−${won.cursor}`);
   await press(page, 'Escape');
@@ -165,7 +166,7 @@ test('a game that is given up counts as lost, but only if it was started', async
   await press(page, 't');
   await expectResults(page, '4 suits · peacock123 · Lost');
   await expect(tile(page, 'Lost')).toHaveText('1');
-  // A link, or a deal of this list, replaces no game.
+  // Neither a link nor a deal from this list replaces the game.
   await button(page, 'Play peacock123 again').click();
   await expect(statistics(page)).toBeHidden();
   await expect(page).toHaveURL(/peacock123/);
@@ -179,7 +180,7 @@ test('a game that is given up counts as lost, but only if it was started', async
 });
 
 test(
-  'exported, deleted and imported, the statistics are the same',
+  'after export, reset and import, the statistics are the same',
   { tag: '@journey' },
   async ({ page }, info) => {
     await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
@@ -230,7 +231,7 @@ test(
     await press(page, 't');
     await expect.poll(readFigures).toBe(figures);
 
-    await test.step('games are sorted, filtered and paged', async () => {
+    await test.step('games can be sorted, filtered and paged', async () => {
       await expect(rows(page)).toHaveCount(20);
       await expect(rows(page).first()).toContainText('old45');
       await statistics(page).getByRole('button', { name: 'Time' }).click();
@@ -268,8 +269,8 @@ test(
   },
 );
 
-test('the score explains its parts, with nothing for axe to report', async ({ page }) => {
-  // Few games: axe looks at every cell, and they are all alike.
+test('the score explains its parts, without axe violations', async ({ page }) => {
+  // Few games: axe checks every cell, and all rows are alike.
   const few = JSON.stringify({ ...JSON.parse(STORED), games: LONG_AGO.games.slice(0, 5) });
   await openWith(page, few, playGame(PEACOCK, '0>5x1 deal'));
   await press(page, 'u');
@@ -293,7 +294,7 @@ test('the score explains its parts, with nothing for axe to report', async ({ pa
   await expectAccessible(page, 'score on a phone');
 });
 
-test('a day of the calendar plays its deal, which is named as the daily one', async ({ page }) => {
+test('a calendar day plays its deal, which is named after the day', async ({ page }) => {
   const calendar = async (months: number) => {
     await press(page, 't');
     await page.getByRole('radio', { name: 'Calendar' }).check();
@@ -311,7 +312,7 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
   await expect(page).toHaveURL(/seed=\d+&difficulty=2-suit/);
   await expect(banner).toContainText('Today’s deal');
 
-  await test.step('a day long ago keeps its name, on the table and in the list of games', async () => {
+  await test.step('a day long past keeps its name, on the table and in the list of games', async () => {
     await calendar(3);
     await ninth.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -325,7 +326,7 @@ test('a day of the calendar plays its deal, which is named as the daily one', as
     await closeStatistics(page);
   });
 
-  await test.step('a day replaces no game, which keeps its name where it is offered', async () => {
+  await test.step('playing a day replaces no game, which keeps its name where it is offered', async () => {
     await calendar(0);
     await today.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -17,8 +17,8 @@ type Way = 'in place of' | 'around';
 const MOST_SCREENS = 7;
 
 /**
- * Does what a page translator does: replaces or wraps each text node with an element, and continues with later texts.
- * The words stay the same here, so that they can be compared with an untranslated page.
+ * Does what a page translator does: replaces or wraps each text node with an element, and continues with text that
+ * appears later. The words stay the same, so that they can be compared with an untranslated page.
  */
 async function translate(page: Page, way: Way): Promise<void> {
   await page.evaluate((how) => {
@@ -27,7 +27,7 @@ async function translate(page: Page, way: Way): Promise<void> {
       const parent = text.parentElement;
       if (!parent || wrapped.has(text) || text.data.trim() === '') return;
       if (parent.closest('script, style, textarea, svg')) return;
-      const [tag] = ['font'] as readonly [string]; // deprecated, and what translators use
+      const [tag] = ['font'] as readonly [string]; // deprecated, but translators use it
       const made = document.createElement(tag);
       const inner = made.appendChild(document.createElement(tag));
       const shown = how === 'around' ? text : document.createTextNode(text.data);
@@ -47,8 +47,8 @@ async function translate(page: Page, way: Way): Promise<void> {
 }
 
 /**
- * The keys pressed on each screen after translation; after each group everything is read. The effect of Escape depends
- * on what the previous one has closed.
+ * The keys pressed on each screen after translation; all text is read after each group. The effect of Escape depends on
+ * what the previous one has closed.
  */
 const KEYS: readonly (readonly [
   part: string,
@@ -61,7 +61,7 @@ const KEYS: readonly (readonly [
     SPIDER_SCREENS.filter(({ name }) => name !== 'Spider, won'),
     [['Escape'], ['Escape'], ['u'], ['r', 'd'], ['u', 'u', '1', 'Enter', 'Escape']],
   ],
-  // Won once more, it would be celebrated again.
+  // A second win would be celebrated again.
   [
     'a won game',
     SPIDER_SCREENS.filter(({ name }) => name === 'Spider, won'),
@@ -74,7 +74,7 @@ const KEYS: readonly (readonly [
   ],
 ];
 
-/** The same in parts of a few screens. */
+/** Splits the screens into parts of at most `MOST_SCREENS`, with the same keys. */
 function inParts([part, screens, keys]: (typeof KEYS)[number]): (typeof KEYS)[number][] {
   const count = Math.ceil(screens.length / MOST_SCREENS);
   return Array.from({ length: count }, (_, index) => {
@@ -110,7 +110,7 @@ for (const way of ['in place of', 'around'] as const) {
   }
 }
 
-test('figures keep updating after a translator has processed the page once', async ({ page }) => {
+test('figures still update after a translator has processed the page once', async ({ page }) => {
   const once = () =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -122,7 +122,7 @@ test('figures keep updating after a translator has processed the page once', asy
         made.textContent = text.data;
         text.replaceWith(made);
       }
-      // In the same task, as a script of the page would.
+      // In the same task, as a page script would.
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'u', bubbles: true }));
     });
   await openSpider(page);

@@ -13,19 +13,19 @@ async function type(page: Page, line: string) {
 }
 
 test(
-  'a game can be played by typing, and refusals have reasons',
+  'a game can be played by typing, and refusals are explained',
   { tag: '@journey' },
   async ({ page }) => {
     await openSpider(page);
     await press(page, '`');
     await expect(field(page)).toBeFocused();
-    // Columns are numbered while it is open.
+    // Columns are numbered while the box is open.
     await expect(page.getByText('10', { exact: true }).first()).toBeVisible();
     await field(page).fill('1 to 1');
     await press(page, 'Enter');
     await expect(announcer(page)).toHaveText('The cards of column 1 are already there.');
     await expect(box(page)).toContainText('The cards of column 1 are already there.');
-    // It stays, to be corrected, and further typing replaces it.
+    // The text stays for correction, and further typing replaces it.
     await expect(field(page)).toHaveValue('1 to 1');
     await page.keyboard.type('deal');
     await expect(field(page)).toHaveValue('deal');

@@ -20,19 +20,19 @@ const act = (page: Page, name: 'Reload' | 'Repair the app, keep my data') =>
   panel(page).getByRole('button', { name }).click();
 
 test(
-  'if the code does not load, the page reports it, and loads when it can',
+  'if the code fails to load, the page reports it, and loads once it can',
   { tag: '@journey' },
   async ({ page, server }) => {
     const expectPanel = () =>
       expect(panel(page).getByRole('alert')).toHaveText(
         'The games could not be loaded. Please reload the page.',
       );
-    await test.step('a page is sent instead', async () => {
+    await test.step('the app’s page is sent instead', async () => {
       server.fail((path) => (MAIN.test(path) ? 'page' : null));
       await page.goto(spiderOn(server));
       await expectPanel();
       await expectAccessible(page, 'the panel of the watchdog');
-      // Nothing is discarded while the host has nothing better.
+      // Nothing is discarded as long as the host has nothing better.
       await act(page, 'Repair the app, keep my data');
       await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
     });
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('if the code or the styles are missing, the page reports it, and loads when it can', async ({
+test('if code or styles are missing, the page reports it, and loads once it can', async ({
   page,
   server,
 }) => {
@@ -59,7 +59,7 @@ test('if the code or the styles are missing, the page reports it, and loads when
       await page.goto(spiderOn(server));
       await expect(panel(page).getByRole('alert')).toContainText(words);
       if (files === MAIN) {
-        // Nothing is discarded while the host has nothing better.
+        // Nothing is discarded as long as the host has nothing better.
         await act(page, 'Repair the app, keep my data');
         await expect(panel(page).getByRole('status')).toContainText('so nothing was changed');
       }
@@ -81,7 +81,7 @@ test('if a file hangs, the page reports it', async ({ page, server }) => {
     await test.step(String(files), async () => {
       server.fail((path) => (files.test(path) ? 'hang' : null));
       await page.goto(spiderOn(server), { waitUntil: 'commit' });
-      // Time passes: the script may have loaded a little later than the page.
+      // Time passes repeatedly, because the script may have loaded a little later than the page.
       await expect(async () => {
         await page.clock.runFor(5000);
         await expect(panel(page)).toBeAttached({ timeout: 1 });
@@ -127,11 +127,11 @@ test('an app with corrupt cached files is repaired, and keeps its data', async (
   await expectNewerData(page);
 });
 
-test.describe('what the app fetches in idle time', () => {
-  // The browser reports the missing file; nothing else may report it.
+test.describe('a file that the app fetches in idle time', () => {
+  // The browser logs the missing file; nothing else may.
   test.use({ expectedComplaint: /^error: Failed to load resource/ });
 
-  test('is optional if it does not load', async ({ page, server }) => {
+  test('is optional if it fails to load', async ({ page, server }) => {
     const isAutoBackup = (path: string) => path.startsWith('assets/auto-backup-');
     server.fail((path) => (isAutoBackup(path) ? 'missing' : null));
     await page.goto(spiderOn(server));
@@ -141,7 +141,7 @@ test.describe('what the app fetches in idle time', () => {
   });
 });
 
-test('the page for missing addresses leads to the app, from any folder', async ({
+test('the page for missing addresses links to the app, from any folder', async ({
   page,
   server,
 }) => {
@@ -161,7 +161,7 @@ test('the page for missing addresses leads to the app, from any folder', async (
 test.describe('in another language', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('the panel speaks it', async ({ page, server }) => {
+  test('the panel is in that language', async ({ page, server }) => {
     server.fail((path) => (MAIN.test(path) ? 'missing' : null));
     await page.goto(spiderOn(server));
     await expect(page.getByRole('alert')).toHaveText(

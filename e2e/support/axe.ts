@@ -4,26 +4,26 @@ import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect } from './test.ts';
 
-/** The minified form: it is sent to the page as text, and parsed there each time. */
+/** The minified build: it is sent to the page as text, and parsed there each time. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules about colours; for all others the themes are the same page. */
+/** The rules about colours. For all others, the page is the same in every theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 type Rules = 'all' | 'colours';
 
-/** The violations reported by axe for the current page, with places and reasons. */
+/** The axe violations on the current page, with places and reasons. */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   const options: RunOptions = {
-    // Only violations are located: doing so for passes takes most of its time.
+    // Only violations are located: locating passes takes most of axe's time.
     resultTypes: ['violations'],
     runOnly:
       rules === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: COLOUR_RULES },
   };
-  // Once per loaded page. `AxeBuilder` sends the long form twice for each run, which took more time than the runs. It
-  // supports frames, which our pages do not have.
+  // Injected once per loaded page. `AxeBuilder` sends the full build twice for each run, which took longer than the
+  // runs. It supports frames, but our pages have none.
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(async (chosen) => {
@@ -38,7 +38,7 @@ export async function violations(page: Page, rules: Rules = 'all'): Promise<stri
   });
 }
 
-/** The controls in live regions: a screen reader reads their labels as part of the sentence. */
+/** The controls in live regions: screen readers would read their labels as part of the sentence. */
 const controlsReadOut = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[aria-live], [role=status], [role=alert], [role=log]')].flatMap(
@@ -49,7 +49,7 @@ const controlsReadOut = (page: Page) =>
     ),
   );
 
-/** The system preferences, and the rules that matter for them. */
+/** System preferences, and the rules that matter for them. */
 type Theme = readonly [name: string, media: Parameters<Page['emulateMedia']>[0], rules: Rules];
 
 const THEMES: readonly Theme[] = [
@@ -62,7 +62,7 @@ const CONTRASTS: readonly Theme[] = [
 ];
 
 /**
- * Expects no violations, in both themes, or in `every` one: with forced colours and with more contrast too. System
+ * Expects no violations in both themes, or in `every` one, which includes forced colours and more contrast. System
  * preferences apply at once.
  */
 export async function expectAccessible(
@@ -73,7 +73,7 @@ export async function expectAccessible(
   expect(await controlsReadOut(page), name).toEqual([]);
   for (const [theme, media, rules] of which === 'every' ? [...THEMES, ...CONTRASTS] : THEMES) {
     await page.emulateMedia(media);
-    // Otherwise a colour half way between two themes may be checked.
+    // Otherwise, a colour halfway between two themes might be checked.
     await page.evaluate(() => {
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './spider.ts';
 
-/** The settled layer as a picture, pixel by pixel. */
+/** The settled layer as a data URL. */
 export async function picture(page: Page): Promise<string> {
   return page
     .locator('[data-testid=table] canvas')
@@ -9,7 +9,7 @@ export async function picture(page: Page): Promise<string> {
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 }
 
-/** Whether a layer has any content. */
+/** Whether a layer has no content. */
 export async function isBlank(page: Page, layer: 'settled' | 'moving'): Promise<boolean> {
   return page
     .locator('[data-testid=table] canvas')
@@ -21,10 +21,10 @@ export async function isBlank(page: Page, layer: 'settled' | 'moving'): Promise<
     });
 }
 
-/** A point on an element: fractions of its box from the top left corner, then pixels beyond that. */
+/** A point on an element: fractions of its box from the top left corner, then further pixels down. */
 export type Spot = readonly [right: number, down: number, moreDown?: number];
 
-/** The opacity of the settled layer, from 0 to 255, at these points of each of the elements. */
+/** The opacity of the settled layer, from 0 to 255, at these points of each element. */
 export async function opacityAt(
   page: Page,
   elements: readonly Locator[],
@@ -56,7 +56,7 @@ export async function opacityAt(
     }, points);
 }
 
-/** The fraction of a canvas, from 0 to 1, with opaque content. */
+/** The share of a canvas, from 0 to 1, that has opaque content. */
 export async function paintedShare(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
     const source = element as HTMLCanvasElement;

@@ -5,18 +5,18 @@ import { DAILY_LEVELS_KEY } from '../../src/play/sokoban/recipes.ts';
 import { makeDailies } from '../../src/features/generator/make-dailies.ts';
 import type { startGenerator } from '../../src/workers/open-generator.ts';
 
-/** How the levels get from the global setup to each test. */
+/** The environment variable that passes the levels from the global setup to each test. */
 const VARIABLE = 'E2E_DAILY_LEVELS';
 
-/** Generates a level at once, without a worker. */
+/** Generates a level synchronously, without a worker. */
 const makeAtOnce: typeof startGenerator = (recipe, { onMade }) => {
   onMade(finish(generate(recipe)));
   return () => undefined;
 };
 
 /**
- * Generates Sokoban's levels of today and tomorrow, once for all tests. Each test starts with an empty storage, and an
- * idle page generates them: that took an eighth of the time of all tests.
+ * Generates Sokoban's levels of today and tomorrow once for all tests. Each test starts with empty storage, and an idle
+ * page would generate them, which took an eighth of the time of all tests.
  */
 export default function makeDailyLevels(): void {
   const storage = memoryStorage();
@@ -24,7 +24,7 @@ export default function makeDailyLevels(): void {
   process.env[VARIABLE] = storage.get(DAILY_LEVELS_KEY) ?? '';
 }
 
-/** The stored values with these levels. Throws if they were not generated: the app would find damage there. */
+/** The storage entry with these levels. Throws if they were not generated: the app would find damaged data. */
 export function keptDailyLevels(): readonly [key: string, text: string] {
   const text = process.env[VARIABLE];
   if (!text) throw new Error('the levels of today and tomorrow were not made before the tests');

@@ -1,4 +1,4 @@
-/** Two halls connected by one door, 56 boxes in one and their goals in the other: too much for any solver. */
+/** Two halls connected by one door, with 56 boxes in one and their goals in the other: too much for any solver. */
 export function halls(): string {
   let goals = 56;
   const at = (row: number, col: number): string => {

@@ -6,16 +6,16 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '../../tools/browser.mjs';
 import { expect } from './test.ts';
 
-/** A browser with a profile on disk, which can be killed at any moment, as by a power cut. */
+/** A browser with a profile on disk that can be killed at any moment, as by a power cut. */
 export interface KillableBrowser {
   readonly page: Page;
-  /** Kills all of it at once, without notifying any page. */
+  /** Kills the whole browser at once, without notifying any page. */
   kill(): Promise<void>;
 }
 
 const profiles: string[] = [];
 
-/** A folder for a profile, to be removed by `removeProfiles`. */
+/** Creates a folder for a profile, which `removeProfiles` removes. */
 export function newProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parlor-profile-'));
   profiles.push(folder);
@@ -28,7 +28,7 @@ export function removeProfiles(): void {
   }
 }
 
-/** The browser's debugging port; null until its file, which is created empty, is complete. */
+/** The browser's debugging port; `null` until its file, which is empty at first, is complete. */
 function portOf(profile: string): number | null {
   try {
     const [port, path] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
@@ -49,12 +49,12 @@ function end(child: ChildProcess): Promise<void> {
     child.once('exit', () => {
       resolve();
     });
-    // The whole process group, because the browser's helpers write for it.
+    // Kills the whole process group, because the browser's helper processes write for it.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   });
 }
 
-/** Starts a browser on this profile. */
+/** Starts a browser with this profile. */
 export async function startKillable(profile: string): Promise<KillableBrowser> {
   rmSync(join(profile, 'DevToolsActivePort'), { force: true });
   const { executablePath = chromium.executablePath(), args = [] } = launchOptions();
@@ -72,7 +72,7 @@ export async function startKillable(profile: string): Promise<KillableBrowser> {
   const browser = await connect(profile);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no context');
-  // It listens before it has opened its first page.
+  // The browser listens before it has opened its first page.
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));
   return { page, kill: () => end(child) };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A file from the system: its name and its text. */
+/** A file from the system: its name and text. */
 export type LaunchedFile = readonly [name: string, text: string];
 
 interface LaunchWindow {
@@ -11,8 +11,8 @@ interface LaunchWindow {
 }
 
 /**
- * Simulates launches of the installed app: what `launched` sends is kept until the page listens, and the last launch is
- * repeated after a reload, as in Chromium.
+ * Simulates launches of the installed app: launches sent by `launch` are kept until the page listens, and the last one
+ * is repeated after a reload, as in Chromium.
  */
 export async function launchable(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ export async function launchable(page: Page): Promise<void> {
   });
 }
 
-/** Launches the app in the open window, without a reload: at an address below the app's, with files. */
+/** Launches the app in the open window, without a reload, at an address below the app's and with files. */
 export async function launch(
   page: Page,
   address: string,

@@ -3,12 +3,12 @@ import { isStopped } from './clock.ts';
 import { nextFrames } from './spider.ts';
 import { expect, test } from './test.ts';
 
-/** Width and height of a window, in pixels. */
+/** The width and height of a window, in pixels. */
 export type Size = readonly [width: number, height: number];
 
 /**
  * Does the same in windows of all these sizes, one after the other, on a page that is loaded once, with a step for
- * each. A failure at one size does not hide the others: at the end all of them are reported, with their problems.
+ * each. A failure at one size does not hide the others: all are reported at the end, with their problems.
  */
 export async function inWindowsOf(
   page: Page,
@@ -35,15 +35,15 @@ export async function inWindowsOf(
 /**
  * The layout problems of the current page, one per line: a page wider than the window, text that is cut off or
  * overflows its button, a truncated choice, and overlapping elements in a bar. Elements behind a dialog are ignored. If
- * an `ellipsis` is allowed, text that ends in one is no problem.
+ * an `ellipsis` is allowed, text that ends in one is not a problem.
  */
 export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'problem') {
   return page.evaluate((isAllowed) => {
-    /** Tolerance for rounding, and letters that overhang their box. */
+    /** Tolerance for rounding, and for letters that extend beyond their box. */
     const SLACK = 1.5;
     const problems: string[] = [];
     const root = document.documentElement;
-    // A phone makes its window as wide as the page: the screen size stays the same.
+    // A phone widens its window to the page; the screen size stays the same.
     if (root.scrollWidth > screen.width) problems.push(`the page is ${root.scrollWidth} wide`);
 
     const dialogs = [...document.querySelectorAll('dialog[open], [popover]:popover-open')];
@@ -58,7 +58,7 @@ export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'pr
     };
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()}> “${`${element.textContent}${element.getAttribute('aria-label') ?? ''}`.trim().slice(0, 60)}”`;
-    /** Text that is hidden visually, for screen readers only. */
+    /** Whether an element is visually hidden, for screen readers only. */
     const isAside = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { clipPath, opacity } = getComputedStyle(at);
@@ -95,11 +95,11 @@ export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'pr
       }
     }
 
-    // A select does not expose its text: its width is compared with that of an unconstrained copy.
+    // A select does not expose its text, so its width is compared with that of an unconstrained copy.
     for (const select of top.querySelectorAll('select')) {
       const chosen = select.selectedOptions[0];
       if (!chosen || !isSeen(select) || isAside(select)) continue;
-      // User-chosen names end in an ellipsis.
+      // Names chosen by the user end in an ellipsis.
       if (getComputedStyle(select).textOverflow === 'ellipsis') continue;
       const copy = select.cloneNode() as HTMLSelectElement;
       copy.append(chosen.cloneNode(true));
@@ -118,11 +118,11 @@ export function layoutProblems(page: Page, ellipsis: 'allowed' | 'problem' = 'pr
       }
     }
 
-    /** Neighbours in a bar: its controls, figures and headings. */
+    /** The parts of a bar: its controls, figures and headings. */
     const PARTS = 'button, a, dl > div, h1, h2, h3, p, select, input, [role=tablist]';
     for (const bar of top.querySelectorAll('header, footer, nav, [role=toolbar], [data-bar]')) {
       const parts = [...bar.querySelectorAll(PARTS)].filter(
-        // A message may cover the figures: messages.spec.ts checks its place.
+        // A message may cover the figures: messages.spec.ts checks its placement.
         (part) => isSeen(part) && !isAside(part) && !part.closest('[aria-label=Messages]'),
       );
       for (const [index, one] of parts.entries()) {

@@ -2,23 +2,23 @@ import type { Cue, Volumes } from '../../src/platform/sound-cue.ts';
 import { createMixer, createVoices } from '../../src/platform/sound-engine.ts';
 import { recipeOf, secondsOf } from '../../src/platform/sound-recipes.ts';
 
-/** The level of a rendered sound: 1 is full scale. */
+/** The level of a rendered sound; 1 is full scale. */
 export interface Loudness {
   readonly peak: number;
   /** The loudest sample of each channel. */
   readonly left: number;
   readonly right: number;
-  /** Seconds from its beginning until it is silent (below -60 dB) for good. */
+  /** Seconds from its start until it stays silent (below -60 dB). */
   readonly ends: number;
 }
 
 const SAMPLE_RATE = 48_000;
-/** Seconds before the sounds begin: Chromium's compressor needs a moment to open. */
+/** Seconds of silence before the sounds: Chromium's compressor needs a moment to open. */
 const LEAD = 0.5;
 const FULL: Volumes = { cards: 1, game: 1, interface: 1 };
 
 /**
- * Runs in the browser: renders cues that all begin together, through the suite's own voices and limiter, faster than
+ * Runs in the browser. Renders cues that all start together, through the suite's own voices and limiter, faster than
  * real time.
  */
 async function renderCues(cues: readonly Cue[]): Promise<Loudness> {
@@ -45,7 +45,7 @@ async function renderCues(cues: readonly Cue[]): Promise<Loudness> {
   };
 }
 
-/** What this file adds to the page that runs it. */
+/** What this file adds to the page's `window`. */
 export interface WithRenderer {
   readonly renderCues: typeof renderCues;
 }

@@ -5,8 +5,8 @@ import { readCatalogue } from '../../tools/words/catalogues.mjs';
 import { textHash } from '../../src/words/text-hash.ts';
 
 /**
- * Pseudo-languages, for tests of layout: English with accents and words two fifths longer, and the same written from
- * right to left. Text outside the catalogues stays English, and is noticeable by that.
+ * Pseudo-languages for layout tests: English with accents and words two fifths longer, and the same written from right
+ * to left. Text outside the catalogues stays English, and is thus easy to notice.
  */
 export type Pseudo = 'long' | 'rtl';
 
@@ -16,7 +16,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 const VOWEL = /[aeiouy]/i;
 
-/** A word with accents, with vowels doubled until it is two fifths longer. */
+/** A word with accents, and with vowels doubled until it is two fifths longer. */
 function longWord(word: string): string {
   let missing = Math.ceil(word.length * 0.4);
   const accented = word.replaceAll(/[a-z]/gi, (letter, at: number) => {
@@ -30,10 +30,10 @@ function longWord(word: string): string {
 
 const longer = (text: string) => text.replaceAll(/[a-z]+/gi, longWord);
 
-/** From right to left whatever the letters are: overridden, while Arabic is so by itself. */
+/** Overrides the direction, because Latin letters, unlike Arabic ones, do not run from right to left by themselves. */
 const mirrored = (text: string) => text.replaceAll(/[^\s].*[^\s]|[^\s]/g, '\u202e$&\u202c');
 
-/** Transforms all text in an ICU message; values and the words of its syntax stay. */
+/** Transforms all text in an ICU message, but not its values and syntax keywords. */
 function changed(message: string, change: (text: string) => string): string {
   const said: { from: number; to: number }[] = [];
   const visit = (elements: ReturnType<typeof parse>) => {
@@ -54,19 +54,19 @@ function changed(message: string, change: (text: string) => string): string {
   return told;
 }
 
-/** An English message in a pseudo-language. */
+/** Translates an English message into a pseudo-language. */
 export function pseudo(message: string, kind: Pseudo): string {
   if (message === 'ltr') return kind === 'rtl' ? 'rtl' : 'ltr';
   return changed(message, kind === 'rtl' ? (text) => mirrored(longer(text)) : longer);
 }
 
-/** The catalogue of German: it contains every translatable message. */
+/** The German catalogue, which contains every translatable message. */
 const GERMAN = readCatalogue(readFileSync('src/words/catalogues/de.po', 'utf8'));
 
-/** The language of a test's pages: German, or a pseudo-language in its place. */
+/** The language of a test's pages: German, or a pseudo-language served in its place. */
 export type Spoken = Pseudo | 'de';
 
-/** An English label in the language of a test. */
+/** Translates an English label into the language of a test. */
 export function told(label: string, spoken: Spoken): string {
   const german = GERMAN.get(label);
   if (german === undefined) return label;
@@ -75,7 +75,7 @@ export function told(label: string, spoken: Spoken): string {
 
 const bodies = new Map<Pseudo, string>();
 
-/** The catalogue of a pseudo-language as a module: created once, because it parses every message. */
+/** The catalogue module of a pseudo-language, created once because it parses every message. */
 function catalogueOf(kind: Pseudo): string {
   const known = bodies.get(kind);
   if (known !== undefined) return known;
@@ -87,7 +87,9 @@ function catalogueOf(kind: Pseudo): string {
   return body;
 }
 
-/** Serves a pseudo-language to the pages of a context that prefers German. The app contains nothing of it. */
+/**
+ * Serves a pseudo-language to the pages of a context that prefers German. The app itself contains no pseudo-language.
+ */
 export async function speakPseudo(context: BrowserContext, kind: Pseudo): Promise<void> {
   await context.route('**/assets/de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: catalogueOf(kind) }),

@@ -15,10 +15,10 @@ interface Releases {
   readonly third: string;
 }
 
-/** A test with a host of its own, which serves the built app and can fail, and with later releases. */
+/** A test with its own host, which serves the built app and can be made to fail, and with two later releases. */
 export const test = base.extend<{ server: StaticServer }, { releases: Releases }>({
   serviceWorkers: 'allow',
-  // Failures here are deliberate, and the browser reports them.
+  // Failures here are deliberate, and the browser logs them.
   expectedComplaint: /Failed to load|ERR_|MIME type|dynamically imported|service worker/i,
   server: async ({ page, context }, use, testInfo) => {
     const server = await serveStatic(DIST);
@@ -44,10 +44,10 @@ export const test = base.extend<{ server: StaticServer }, { releases: Releases }
 /** The browser decides when a worker is installed or takes over; a busy machine needs many seconds. */
 export const TAKES_OVER = { timeout: 60_000 };
 
-/** The address of Spider on this host, with the deal of these tests. */
+/** Spider's address on this host, with the deal of these tests. */
 export const spiderOn = (server: StaticServer) => new URL(linkTo(PEACOCK), server.url).href;
 
-/** A first visit, until everything is stored. */
+/** Makes a first visit, and waits until everything is stored. */
 export async function install(page: Page, server: StaticServer): Promise<void> {
   await page.goto(spiderOn(server));
   await expect(topCard(page, 10)).toBeVisible(TAKES_OVER);
@@ -55,9 +55,9 @@ export async function install(page: Page, server: StaticServer): Promise<void> {
 }
 
 /**
- * Makes the browser check for a newer version, and returns what became of the worker that it found. It checks twice if
- * it found none: a page load makes the browser check by itself, and a request meanwhile gets the result of that check,
- * which may have begun before the release.
+ * Makes the browser check for a newer version, and returns what became of the worker it found. Checks twice if it finds
+ * none: a page load makes the browser check by itself, and a request in the meantime gets the result of that check,
+ * which may have started before the release.
  */
 export function findUpdate(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -87,12 +87,12 @@ export async function updateNow(page: Page): Promise<void> {
   await updateToast(page).getByRole('button', { name: 'Update now' }).click();
 }
 
-/** Waits until the page is that of a release. */
+/** Waits until the page is from this release. */
 export async function expectRelease(page: Page, mark: string): Promise<void> {
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', mark, TAKES_OVER);
 }
 
-/** Opens a dialog that is fetched when opened, and closes it. */
+/** Opens a dialog that is fetched on opening, and closes it. */
 export async function lookAtStatistics(page: Page): Promise<void> {
   await press(page, 't');
   await expect(dialog(page, 'Statistics')).toContainText('No games yet', TAKES_OVER);
@@ -100,7 +100,7 @@ export async function lookAtStatistics(page: Page): Promise<void> {
   await expect(dialog(page, 'Statistics')).toBeHidden();
 }
 
-/** Data that only a newer version knows, in both places in which a browser keeps data. */
+/** Data that only a newer version knows, in both places where a browser stores data. */
 const NEWER = {
   local: { 'parlor.v9.future': 'of a newer version', 'spider.v1.stats.copy': '{"x":1}' },
   database: 'peacock-parlor-future',
@@ -125,7 +125,7 @@ export async function storeNewerData(page: Page): Promise<void> {
   }, NEWER);
 }
 
-/** Expects it all to be unchanged. */
+/** Expects all of it to be unchanged. */
 export async function expectNewerData(page: Page): Promise<void> {
   const kept = await page.evaluate(async ({ local, database }) => {
     const texts = Object.keys(local).map((key) => [key, localStorage.getItem(key)]);

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The built app. */
+/** The folder of the built app. */
 export const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
 const TEXTS = new Set(['.html', '.js', '.css', '.webmanifest']);
 /**
- * The names of the built files that contain this, from `assets/` on. Throws if there are none: a renamed file would be
- * looked for in vain.
+ * The paths of the built files whose names contain `part`, starting with `assets/`. Throws if there are none:
+ * otherwise, a renamed file would go unnoticed.
  */
 export function builtFiles(part: string): string[] {
   const found = readdirSync(join(DIST, 'assets')).filter((name) => name.includes(part));
@@ -16,15 +16,15 @@ export function builtFiles(part: string): string[] {
   return found.map((name) => `assets/${name}`);
 }
 
-/** Files with a hash in their names. Third-party code and fonts are the same in most releases. */
+/** Files with a hash in their names, except third-party code and fonts, which are the same in most releases. */
 const HASHED = /^(?!react-|rolldown-runtime-|.*\.woff2$)(.+-)[\w-]{2}([\w-]{6}\.\w+)$/;
 
 const digestsOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64');
 
 /**
- * Makes another release of the built app in `folder`: every file of our own code has another name, so that those of the
- * previous release are missing, and the page has `<meta name="release">` with `mark`. It equals a build of changed
- * sources, in a tenth of a second. `mark` consists of letters.
+ * Makes another release of the built app in `folder`: all files of our own code get new names, so that those of the
+ * previous release are missing, and the page gets `<meta name="release">` with `mark`, which consists of letters.
+ * Equivalent to a build of changed sources, in a tenth of a second.
  */
 export function makeRelease(folder: string, mark: string): void {
   cpSync(DIST, folder, { recursive: true });

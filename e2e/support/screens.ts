@@ -7,7 +7,7 @@ import { fromLevels, openRoom } from './sokoban.ts';
 import { button, expectMoves, linkTo, openSaved, openSpider, press } from './spider.ts';
 import { expect, test } from './test.ts';
 
-/** A screen of the app, and how to reach it in a fresh profile, ready to be used. */
+/** A screen of the app, and how to reach it, ready for use, in a fresh profile. */
 export interface Screen {
   readonly name: string;
   readonly open: (page: Page) => Promise<void>;
@@ -16,7 +16,7 @@ export interface Screen {
 const shown = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog', { name })).toBeVisible();
 
-/** A dialog that something opens over a game. */
+/** A dialog over a game, opened by `ask`. */
 const over = (
   name: string,
   game: (page: Page) => Promise<void>,
@@ -31,7 +31,7 @@ const over = (
   },
 });
 
-/** The same for a dialog that a key opens. */
+/** The same for a dialog opened by keys. */
 const byKey = (
   name: string,
   game: (page: Page) => Promise<void>,
@@ -167,7 +167,7 @@ export const SPIDER_SCREENS: readonly Screen[] = [
       await shown(page, /^Replay/);
     },
   },
-  // The prepared storage also applies to all screens that follow.
+  // The prepared storage also applies to all screens after this one.
   {
     name: 'Spider, the lamp',
     open: async (page) => {
@@ -338,14 +338,14 @@ export const APP_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** All readable text, without times and earlier announcements, once it has been the same for some frames. */
+/** All readable text, without times and earlier announcements, once it has not changed for some frames. */
 export async function calmText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = () => {
       const announced =
         document.querySelector<HTMLElement>('[data-testid=announcer]')?.innerText ?? '';
       const all = document.body.innerText;
-      // The visible text may be the same: the announcer follows.
+      // The visible text may contain the same words: the announcer comes last.
       const at = all.lastIndexOf(announced);
       const shown = all.slice(0, at) + all.slice(at + announced.length);
       return [...shown.replaceAll(/\d+:\d\d/g, '…').matchAll(/\S+/g)].join(' ');
@@ -361,7 +361,7 @@ export async function calmText(page: Page): Promise<string> {
   });
 }
 
-/** Opens a screen as a new player would: without earlier stored data. */
+/** Opens a screen as a new player would, without earlier stored data. */
 export async function openFresh(page: Page, { open }: Screen): Promise<void> {
   // On our origin, so that prepared data can be deleted, but without the app.
   await page.goto('./robots.txt');

@@ -17,28 +17,28 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /**
- * What a host can do instead of sending the file:
- * - `missing`: 404, with the page for it if there is one;
- * - `page`: the app's page with 200 in its place, to be kept for a year, as careless hosts do;
- * - `portal`: the page of a captive portal, with 200;
- * - `redirect`: sends on to the page of a captive portal;
+ * What a host can do instead of sending a file:
+ * - `missing`: 404, with the 404 page if there is one;
+ * - `page`: the app's page with 200, cached for a year, as careless hosts do;
+ * - `portal`: the page of a captive portal with 200;
+ * - `redirect`: redirects to the page of a captive portal;
  * - `broken`: 500;
  * - `drop`: the connection breaks, as without a network;
  * - `hang`: never answers.
  */
 export type Fault = 'missing' | 'page' | 'portal' | 'redirect' | 'broken' | 'drop' | 'hang';
 
-/** Returns the fault of a file, by its path below the app's address; `null` if there is none. */
+/** Returns the fault for a file, given its path below the app's address; `null` for none. */
 export type FaultOf = (path: string) => Fault | null;
 
 export interface StaticServer {
-  /** The address of the app, with a trailing slash. */
+  /** The app's address, with a trailing slash. */
   readonly url: string;
   /** The requested paths below the app's address, in order. */
   readonly asked: readonly string[];
-  /** Serves another folder at the same address from now on: a new version is released. */
+  /** Serves another folder at the same address from now on, as for a new release. */
   release(folder: string): void;
-  /** Fails like this from now on; `null` restores the host. */
+  /** Fails in this way from now on; `null` restores the host. */
   fail(faultOf: FaultOf | null): void;
   /** Stops responding. */
   stop(): Promise<void>;
@@ -48,12 +48,12 @@ const PORTAL = '<!doctype html><title>Hotel</title><h1>Welcome to the hotel’s 
 const PORTAL_PATH = 'hotel-login';
 
 function answerPage(response: ServerResponse, status: number, body: string | Buffer) {
-  // A response for an address with a hash in its name is cached forever, whatever it was.
+  // Careless hosts cache any response forever if the address has a hash in its name.
   response.writeHead(status, { 'content-type': TYPES['.html'], 'cache-control': FOR_GOOD });
   response.end(body);
 }
 
-/** An ordinary static host: serves a folder under `path`, such as `/deep/er/`, on a free port. */
+/** An ordinary static host: serves a folder below `path`, such as `/deep/er/`, on a free port. */
 export async function serveStatic(folder: string, path = '/'): Promise<StaticServer> {
   let root = folder;
   let faultOf: FaultOf = () => null;

@@ -6,7 +6,7 @@ export async function fromMore(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Searches “Tools”, which has every command of a game, for one of them, and runs it. */
+/** Searches “Tools”, which has all of a game's commands, for one of them, and runs it. */
 export async function fromTools(page: Page, name: string): Promise<void> {
   await fromMore(page, 'Tools…');
   const tools = page.getByRole('dialog', { name: 'Tools' });
@@ -17,9 +17,7 @@ export async function fromTools(page: Page, name: string): Promise<void> {
   await labels.reduce((one, other) => one.or(other)).click();
 }
 
-/**
- * Opens the settings: in the menu of a game, or by the button of the front page; then the `part`, if there are parts.
- */
+/** Opens the settings, from a game's menu or with the front page's button, and then the tab `part`, if given. */
 export async function openSettings(page: Page, part?: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
   const settings = page.getByRole('button', { name: 'Settings', exact: true });
@@ -29,7 +27,7 @@ export async function openSettings(page: Page, part?: string): Promise<void> {
   if (part) await page.getByRole('tab', { name: part }).click();
 }
 
-/** Chooses the part of the open settings with the switch, slider or radio button of this name, if there are parts. */
+/** Switches to the settings tab with the switch, slider or radio button of this name, if there are tabs. */
 export async function showSetting(page: Page, name: string): Promise<void> {
   const field = page.getByLabel(name, { exact: true });
   await field.first().waitFor({ state: 'attached' });

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A room that two steps to the right solve. */
 const ROOM = ['#######', '#@$  .#', '#     #', '#######', 'Title: Two rooms'].join('\n');
 
-/** The link to a small room of our own, relative to the app's address. */
+/** The link to `ROOM`, relative to the app's address. */
 export const SOKOBAN_LINK = `./?game=sokoban&xsb=${deflateRawSync(ROOM).toString('base64url')}`;
 
 /** Waits for the linked room. */
@@ -18,7 +18,7 @@ export async function openRoom(page: Page): Promise<void> {
   await roomShown(page);
 }
 
-/** Waits for the linked room and walks one step; `moves` is the move count by then. */
+/** Waits for the linked room and walks one step; `moves` is the expected move count. */
 export async function playSokoban(page: Page, key: string, moves: number): Promise<void> {
   await roomShown(page);
   await page.keyboard.press(key);
@@ -26,7 +26,7 @@ export async function playSokoban(page: Page, key: string, moves: number): Promi
   await expect(figure).toHaveText(String(moves));
 }
 
-/** Pastes a text on the page, or into an element of it. */
+/** Pastes text on the page, or into one of its elements. */
 export async function pasteText(
   page: Page,
   text: string,
@@ -41,13 +41,13 @@ export async function pasteText(
   }, text);
 }
 
-/** Asks the levels page for a level that is on no list, or for another way to levels. */
+/** On the levels page, opens a level that is on no list, or another way to find levels. */
 export async function fromLevels(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Levels', exact: true }).first().click();
   await page.getByRole('group', { name: 'Other levels' }).getByRole('button', { name }).click();
 }
 
-/** The name of the line that a replay shows. */
+/** The name of the line of moves that a replay shows. */
 export function watchedIn(replay: Locator): Locator {
   return replay.getByRole('combobox', { name: 'What to watch' }).locator('option:checked');
 }

@@ -8,14 +8,14 @@ import { messages } from './messages.ts';
 
 export const SAVE_KEY = 'spider.v1.lastGame';
 export const SETTINGS_KEY = 'spider.v1.settings';
-/** Its module imports a text in a way that only Vite supports. */
+/** Repeated here because its module imports text in a way that only Vite supports. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
 /** A pile of the table. `getByRole` would compute the names of all hundred cards each time. */
 const pile = (page: Page, name: string): Locator =>
   page.locator(`[role=listbox][aria-label="${name}"]`);
 
-/** Columns are numbered from 1 here, as players count them. */
+/** Columns are numbered from 1, as players count them. */
 export const column = (page: Page, number: number): Locator => pile(page, `Column ${number}`);
 export const card = (page: Page, number: number, index: number): Locator =>
   column(page, number).locator('[role=option]').nth(index);
@@ -27,7 +27,7 @@ export const foundations = (page: Page): Locator => pile(page, 'Foundations');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
-/** Chooses an entry of a menu, which its button opens. */
+/** Opens a menu with its button, and chooses an entry. */
 export async function chooseFrom(within: Locator | Page, menu: string, name: string) {
   await within.getByRole('button', { name: menu, exact: true }).click();
   await within.getByRole('menuitem', { name, exact: true }).click();
@@ -42,7 +42,7 @@ export const figure = (page: Page, name: string): Locator =>
     .locator('dd');
 export const table = (page: Page): Locator => page.getByTestId('table');
 
-/** Waits for the next frames, and what follows them: words, sounds, the mirror. */
+/** Waits for the next frames and what follows them: announcements, sounds, the mirror. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -54,32 +54,32 @@ export async function nextFrames(page: Page): Promise<void> {
   );
 }
 
-/** Takes the focus from the table, which shows it. */
+/** Removes focus from the table, where it is visible. */
 export async function unfocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
   });
 }
 
-/** Waits until the cards are at rest. */
+/** Waits until the cards have stopped moving. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-testid=table]:not([data-moving])')).toBeVisible();
 }
 
 export const linkTo = (params: SpiderParams): string => `./?${spiderParams.format(params)}`;
 
-/** Opens a deal by its link, without a save. Before that there is another one: the game that a visit starts with. */
+/** Opens a deal by its link, without a save. The game that a visit starts with may appear before it. */
 export async function openSpider(page: Page, params: Partial<SpiderParams> = {}): Promise<void> {
   const wanted = { ...PEACOCK, ...params };
   await page.goto(linkTo(wanted));
   await expect(topCard(page, 10)).toBeVisible();
   await expectBoard(page, spider.open(wanted));
   await settled(page);
-  // Its board comes before React, which takes it over: see early-board.spec.ts.
+  // The board appears before React, which takes it over: see early-board.spec.ts.
   await expect(page.locator('html[data-early]')).toHaveCount(0);
 }
 
-/** Loads the app on a saved game. */
+/** Loads the app with a saved game. */
 export async function openSaved(page: Page, session: SpiderSession, elapsedMs = 0): Promise<void> {
   await storeBeforehand(page, { [SAVE_KEY]: saveOf(session, elapsedMs) });
   await page.goto('./?game=spider');
@@ -87,7 +87,7 @@ export async function openSaved(page: Page, session: SpiderSession, elapsedMs = 
   await settled(page);
 }
 
-/** Opens “New game” with what it folds away: seed, grade and rule. */
+/** Opens “New game” with its folded part: seed, grade and rule. */
 export async function openNewGame(page: Page): Promise<Locator> {
   await press(page, 'n');
   const form = dialog(page, 'New game');
@@ -102,7 +102,7 @@ export async function expectMoves(page: Page, moves: number): Promise<void> {
   await expect(figure(page, 'Moves')).toHaveText(String(moves));
 }
 
-/** The ten columns as read by a screen reader, card by card. */
+/** The ten columns as a screen reader reads them, card by card. */
 export async function readBoard(page: Page): Promise<string[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=listbox][aria-label^=Column]')].map((list) =>
@@ -117,7 +117,7 @@ export async function expectBoard(page: Page, position: Position): Promise<void>
   await expect.poll(() => readBoard(page)).toEqual(boardLabels(position));
 }
 
-/** Its bounding box. Retried if the mirror has just replaced the element. */
+/** The bounding box of an element. Retries if the mirror has just replaced the element. */
 export async function boxOf(locator: Locator) {
   const found: { box: Awaited<ReturnType<Locator['boundingBox']>> } = { box: null };
   await expect.poll(async () => (found.box = await locator.boundingBox())).not.toBeNull();
@@ -130,7 +130,7 @@ export async function centreOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses the mouse on a card and moves it, without releasing. `beside` is in card widths. */
+/** Presses the mouse on a card and moves it, without releasing. `beside` is an offset in card widths. */
 export async function dragTo(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
   const [start, end, { width }] = [await centreOf(from), await centreOf(to), await boxOf(to)];
   await page.mouse.move(start.x, start.y);
@@ -138,7 +138,7 @@ export async function dragTo(page: Page, from: Locator, to: Locator, beside = 0)
   await page.mouse.move(end.x + beside * width, end.y, { steps: 5 });
 }
 
-/** Drags a card, and those on it, by mouse. */
+/** Drags a card and those on it with the mouse. */
 export async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
   await dragTo(page, from, to, beside);
   await page.mouse.up();
@@ -149,6 +149,6 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Lets the quick ranking alone give the hints, because the coach's timing varies. */
+/** Leaves hints to the quick ranking alone, because the coach's timing varies. */
 export const withoutCoach = (page: Page) =>
   page.route('**/assets/spider-coach*', (route) => route.abort());

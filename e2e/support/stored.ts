@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unseal } from '../../src/core/sealed.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
 
-/** Writes values to the storage before the page first loads the app, but not again. */
+/** Stores values before the page first loads the app, but not again on later loads. */
 export async function storeBeforehand(
   page: Page,
   values: Readonly<Record<string, string>>,
@@ -14,17 +14,17 @@ export async function storeBeforehand(
   }, Object.entries(values));
 }
 
-/** Run in a page: `localStorage` takes nothing from now on, and the database neither if `isDatabaseFull`. */
+/** Runs in a page: makes `localStorage` refuse all values, and the database too if `isDatabaseFull`. */
 export function refuseValues(isDatabaseFull: boolean): void {
   const refuse = () => {
     throw new DOMException('It is full.', 'QuotaExceededError');
   };
   Storage.prototype.setItem = refuse;
-  // It would take what `localStorage` does not.
+  // Otherwise the database would take what `localStorage` refuses.
   if (isDatabaseFull) IDBObjectStore.prototype.put = refuse;
 }
 
-/** Everything stored: the database by store, each by key. Creates no database if there is none. */
+/** Everything stored: the database's stores and `localStorage`, each by key. Creates no database if there is none. */
 export async function readEverything(page: Page) {
   return page.evaluate(async (name) => {
     type Texts = Readonly<Record<string, string>>;
@@ -66,8 +66,8 @@ export async function readEverything(page: Page) {
 }
 
 /**
- * What the app has stored under a key, without its seal; `null` if there is nothing. Values prepared in `localStorage`
- * count until the app has migrated them to the database. That takes a moment, so callers should retry.
+ * What the app has stored under a key, without its seal; `null` if nothing. Values prepared in `localStorage` count
+ * until the app has migrated them to the database, which takes a moment, so callers should retry.
  */
 export async function stored(page: Page, key: string): Promise<string | null> {
   const { local, values } = await readEverything(page);

@@ -3,7 +3,7 @@ import { layoutProblems, type Size } from './layout.ts';
 import { nextFrames } from './spider.ts';
 import { expect, test } from './test.ts';
 
-/** The checks of a sweep. A failed check is recorded, and the next ones are still made. */
+/** The checks of a sweep. A failed check is recorded, and the next ones still run. */
 export interface Looks {
   /** Checks a screen in its current state. */
   readonly at: (screen: string, look: () => Promise<void>) => Promise<void>;
@@ -17,7 +17,7 @@ export interface Looks {
 
 /**
  * Checks many screens and sizes on as few pages as possible. All problems are reported together at the end, each with
- * its screen and size. After each resize nothing may overflow its place (`layoutProblems`).
+ * its screen and size. After each resize, nothing may overflow (`layoutProblems`).
  */
 export async function sweep(page: Page, run: (looks: Looks) => Promise<void>): Promise<void> {
   const problems: string[] = [];

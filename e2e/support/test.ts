@@ -3,10 +3,10 @@ import { test as base, expect, type BrowserContext, type TestInfo } from '@playw
 import { releaseClock } from './clock.ts';
 import { keptDailyLevels } from './daily-levels.ts';
 
-/** Logged by Playwright itself, for contexts that block the service worker. */
+/** Playwright logs this for contexts that block the service worker. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** Collects what the pages of a context report: errors, warnings, refused content, other origins. */
+/** Collects what a context's pages report: errors, warnings, refused content, requests to other origins. */
 export function collectComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => {
@@ -21,7 +21,7 @@ export function collectComplaints(context: BrowserContext): string[] {
   });
   context.on('request', (request) => {
     const url = new URL(request.url());
-    // Every host of these tests is this machine; nothing else may ever be requested.
+    // All hosts of these tests are this machine; nothing else may ever be requested.
     const isOwn = ['data:', 'blob:'].includes(url.protocol) || url.hostname === 'localhost';
     if (!isOwn) complaints.push(`request to another origin: ${request.url()}`);
   });
@@ -30,11 +30,11 @@ export function collectComplaints(context: BrowserContext): string[] {
 
 /**
  * Takes a screenshot of each open page if the test has failed. Playwright's own `screenshot: 'only-on-failure'` takes
- * one of every page that is left, in case something fails later: a fifth of the time of all tests.
+ * one of every page that a test leaves, in case something fails later: a fifth of the time of all tests.
  */
 export async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
-  const contexts = context.browser()?.contexts() ?? [context]; // a test may open some of its own
+  const contexts = context.browser()?.contexts() ?? [context]; // a test may open its own contexts
   for (const page of contexts.flatMap((each) => each.pages())) {
     const path = testInfo.outputPath(`page-${testInfo.attachments.length + 1}.png`);
     const picture = await page.screenshot({ path, timeout: 5_000 }).catch(() => null); // a page may be dead
@@ -42,37 +42,37 @@ export async function keepPictures(context: BrowserContext, testInfo: TestInfo):
   }
 }
 
-/** The commands whose buttons come with their first use. */
+/** The commands whose buttons appear after their first use. */
 const USED_BUTTONS = JSON.stringify({
   used: 'redo\nlamp\nsameDeal\nreset\nmute\ncopyLink',
 });
 
 export interface Options {
-  /** Expected console messages of a test; anything else on the console fails it. */
+  /** The expected console messages of a test; any other message fails it. */
   readonly expectedComplaint: RegExp | null;
-  /** Whether the introduction was seen before; without it, a first visit shows it. */
+  /** Whether the introduction has been seen; if not, a first visit shows it. */
   readonly introduced: boolean;
-  /** Whether the bar has all of its buttons, as for a player who has used each; a newcomer has few. */
+  /** Whether the bar has all its buttons, as after each has been used; for a newcomer it has few. */
   readonly allButtons: boolean;
-  /** Whether Sokoban's levels of today and tomorrow exist; without them, an idle page generates them. */
+  /** Whether Sokoban's levels of today and tomorrow exist; if not, an idle page generates them. */
   readonly dailyLevels: boolean;
 }
 
-/** Puts these into the page's storage from now on. */
+/** Puts these entries into the page's storage from now on, unless they exist. */
 async function store(context: BrowserContext, entries: readonly (readonly [string, string])[]) {
   await context.addInitScript((stored) => {
     try {
       for (const [key, text] of stored)
         if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
     } catch {
-      // A test disabled the storage; then there is nothing to prepare.
+      // If a test has disabled the storage, there is nothing to prepare.
     }
   }, entries);
 }
 
 /**
  * A page that listens for gamepads makes the browser poll for them endlessly, which took a tenth of the time of all
- * tests, without any gamepad.
+ * tests, even without a gamepad.
  */
 const withoutGamepads = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -84,8 +84,8 @@ const withoutGamepads = (context: BrowserContext) =>
   });
 
 /**
- * The test function of this suite. By default motion is reduced and the service worker blocked, which is faster; tests
- * about these override it. In every test the console must stay silent.
+ * This suite's test function. By default, motion is reduced and the service worker is blocked, which is faster; tests
+ * about these override that. The console must stay silent in every test.
  */
 export const test = base.extend<
   Options & { readonly pictures: undefined; readonly silentConsole: undefined }
@@ -108,21 +108,21 @@ export const test = base.extend<
     await use(context);
   },
   page: async ({ page, context, baseURL }, use, testInfo) => {
-    // The previous test's page may write while unloading, after its storage was emptied.
+    // The previous test's page may have written while unloading, after its storage was cleared.
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', {
       origin: new URL(baseURL ?? '').origin,
       storageTypes: 'indexeddb,local_storage',
     });
     await session.detach();
-    // The browser has no command to clear data with the lifetime of a tab.
+    // The browser has no command that clears `sessionStorage`.
     await page.addInitScript((id) => {
       try {
         if (sessionStorage.getItem('test') === id) return;
         sessionStorage.clear();
         sessionStorage.setItem('test', id);
       } catch {
-        // A test disabled the storage; then there is nothing to clear.
+        // If a test has disabled the storage, there is nothing to clear.
       }
     }, testInfo.testId);
     await use(page);

@@ -5,7 +5,7 @@ import { expect, keepPictures, test as base } from './test.ts';
 /** A point in the window, in CSS pixels. */
 export type TouchSpot = readonly [x: number, y: number];
 
-/** The start and the end of a finger's path. */
+/** The start and end of a finger's path. */
 type TouchWay = readonly [from: TouchSpot, to: TouchSpot];
 
 interface Fingers {
@@ -17,9 +17,9 @@ interface Fingers {
 }
 
 /**
- * Moves several fingers at once, each along its path; they stay down until `lift`. The events of one gesture are sent
- * together: on a busy machine a finger that waits for the response to one step before the next one rests, which is
- * another gesture.
+ * Moves several fingers at once, each along its path; they stay down until `lift`. The events of a gesture are sent
+ * together: on a busy machine, a finger that waits for each step's response rests in between, which is a different
+ * gesture.
  */
 export async function fingersOf(page: Page): Promise<Fingers> {
   const client: CDPSession = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ export async function fingersOf(page: Page): Promise<Fingers> {
   };
 }
 
-/** Tests with a page of their own, which may be touched without affecting the tests after them. */
+/** Tests with a page of their own, which can be switched to touch without affecting later tests. */
 export const test = base.extend({
   page: async ({ page, context }, use, testInfo) => {
     // The previous test's page may still be unloading.
@@ -68,10 +68,7 @@ export const test = base.extend({
   },
 });
 
-/**
- * From here on the loaded page has touch instead of a mouse. This cannot be reverted: Chromium would report neither
- * afterwards.
- */
+/** Switches the loaded page from mouse to touch. This cannot be reverted: afterwards, Chromium would report neither. */
 export async function byFinger(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });

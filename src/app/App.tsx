@@ -38,8 +38,8 @@ import { readRoute } from './route.ts';
 type GameScreenProps = GamePageProps & { readonly entry: GameEntry };
 
 /**
- * The page of a game, once loaded; `entry` must be the same game for its lifetime. It renders only for its own changes:
- * the settings of the suite record which game was opened just as it opens.
+ * A game's page, once loaded. `entry` must stay the same game for its lifetime. Memoized because opening a game also
+ * records it in the suite settings, which would otherwise render it again.
  */
 const GamePage = memo(function GamePage({ entry, ...props }: GameScreenProps) {
   useLocale();
@@ -83,7 +83,7 @@ interface AppProps {
   readonly settings: StoredState<Settings>;
 }
 
-/** The suite: the front page or a game, and what both share (theme, toasts, questions). */
+/** The suite: the front page or a game, plus what both share (theme, toasts, confirmations). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
   const spoken = useLocale();
   const query = useSyncExternalStore(watchQuery, currentQuery);
@@ -106,11 +106,11 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   useEffect(() => {
     if (problem) showToast(problem);
   }, [problem]);
-  // A question about a page, or a link, must not outlive it. An address that only names the game already shown is no
-  // reason to close one.
+  // A confirmation about a page or a link must not outlive it. A new address that only names the game already shown is
+  // no reason to close one.
   useEffect(() => declinePending, [step]);
   useEffect(() => {
-    // The bare address continues the last game, so this page needs an address of its own.
+    // The bare address continues the last game, so the front page needs its own address.
     if (route.page === 'home') navigate('page=home', 'replace');
   }, [route.page]);
   useEffect(() => {
@@ -118,13 +118,13 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
     titlePlace(entry ? entry.name : route.page === 'data' ? t('Your data') : null);
   }, [shownGame, entry, route.page, settings, spoken]);
 
-  // By now the page of the game has taken over what was there before.
+  // By now the game's page has taken over the early page.
   useLayoutEffect(endEarlyPage, []);
 
   const isAwake = stayAwake && shownGame !== undefined;
   useEffect(() => {
     if (!isAwake) return undefined;
-    // If it cannot be fetched, the screen goes dark, as it does without it.
+    // If the module cannot be fetched, the screen turns off as usual.
     const awake = import('../platform/wake-lock.ts').then(
       ({ keepAwake }) => keepAwake(),
       () => undefined,

@@ -10,7 +10,7 @@ import { games as allGames } from './games.ts';
 
 const ahead = vi.hoisted(() => vi.fn(() => () => undefined));
 
-/** The games with their news on the front page; preparing levels is mocked. */
+/** The games with their front-page news; level preparation is mocked. */
 const games: readonly GameEntry[] = allGames.map((game) => ({
   ...game,
   ahead: loadedOnce(() => Promise.resolve(ahead)),
@@ -39,7 +39,7 @@ async function open() {
   });
 }
 
-/** The text of the page for this day, in label and link. */
+/** The expected labels and links of this day's deal and level. */
 const newsOf = (day: string, words: string) => ({
   deal: expect.stringContaining(`seed=${dealOfDay('1-suit', day)}&`) as string,
   dealDay: expect.stringContaining(words) as string,
@@ -47,7 +47,7 @@ const newsOf = (day: string, words: string) => ({
   levelDay: expect.stringContaining(words) as string,
 });
 
-test('a page left open shows the deal and the level of the new day after midnight', async () => {
+test('a page left open shows the new day’s deal and level after midnight', async () => {
   const news = await open();
   expect(news()).toMatchObject(newsOf('2026-11-27', 'Fri 27 Nov'));
   await act(() => vi.advanceTimersByTimeAsync(2 * 3_600_000 - 1));
@@ -56,7 +56,7 @@ test('a page left open shows the deal and the level of the new day after midnigh
   expect(news()).toMatchObject(newsOf('2026-11-28', 'Sat 28 Nov'));
 });
 
-test('a page shown again the next day shows them too', async () => {
+test('a page that becomes visible the next day shows them too', async () => {
   const news = await open();
   act(() => {
     vi.setSystemTime(new Date(2026, 10, 29, 8));

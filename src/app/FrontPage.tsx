@@ -32,14 +32,14 @@ import fields from '../ui/controls/fields.module.css';
 import styles from './FrontPage.module.css';
 import { t } from '../words/t.ts';
 
-/** What the app passes to its front page. */
+/** The props that the app passes to its front page. */
 export interface FrontPageProps {
   readonly games: readonly GameEntry[];
   readonly storage: TextStorage;
   readonly suiteSettings: ComponentType;
 }
 
-/** The decoration of each game of the list. */
+/** The decoration of each game, by id. */
 const ARTS: Readonly<Record<string, ComponentType>> = {
   spider: SpiderArt,
   sokoban: SokobanArt,
@@ -55,7 +55,7 @@ const STATES: Readonly<Record<TodayState, () => string>> = {
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
-/** Games that wait, today's deal or level with its state, and what was won. */
+/** Waiting games, today's deal or level with its state, and what was won. */
 function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
   const { waiting, today, won } = news;
   return (
@@ -88,12 +88,12 @@ interface GameCardProps {
   readonly day: string;
 }
 
-/** A game with its saved games and its daily. Reading them takes some milliseconds, so it is memoized. */
+/** A game with its saved games and its daily. Memoized because reading them takes a few milliseconds. */
 const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardProps) {
   useLocale();
   const { id, name, summary, lastGameKey } = entry;
   const front = usePart(entry.front ?? NO_NEWS);
-  // The page of a game saves pending changes only when this page has replaced it.
+  // A game's page saves pending changes only after this page has replaced it.
   const saved = useSyncExternalStore(
     (onChange) => storage.watch(lastGameKey, onChange),
     () => storage.get(lastGameKey),
@@ -132,16 +132,16 @@ const monthWindow = loadedOnce(async () => {
   return (await import('../features/month/MonthWindow.tsx')).MonthWindow;
 });
 
-/** The window of the month, once the page is shown; its place is there from the start, so that nothing moves. */
+/** The month window, loaded once the page is shown. Its space is reserved from the start, so that nothing shifts. */
 function MonthPlace(props: ComponentProps<typeof MonthWindow>) {
   const month = usePart(monthWindow);
   return <div className={styles.month}>{month.kind === 'there' && <month.part {...props} />}</div>;
 }
 
-/** Nothing is prepared while the player is choosing a game. */
+/** Preparation waits for this long without input, so as not to compete with choosing a game. */
 const CALM_MS = 3000;
 
-/** While the page is open, lets the games prepare in idle time what may be needed next, again every day. */
+/** While the page is open, lets the games prepare in idle time what they may need next; repeats for each new day. */
 function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: string): void {
   useEffect(() => {
     const ends = games.flatMap(({ ahead }) => {
@@ -162,7 +162,7 @@ function useMadeAhead(games: readonly GameEntry[], storage: TextStorage, day: st
 export function FrontPage({ games, storage, suiteSettings: Settings }: FrontPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageFocus(heading);
-  // A screen reader reading this page line by line would otherwise reach the last announcement of a game.
+  // Otherwise, a screen reader reading this page line by line would reach a game's last announcement.
   useEffect(() => {
     announcementStore.setState({ said: [] });
   }, []);

@@ -4,7 +4,7 @@ import { miniatureScene } from './SpiderPicture.tsx';
 
 const { tableau } = spider.open({ difficulty: '4-suit', seed: '77', relaxedDealing: false });
 
-test('the picture of a game has all its cards, inside it and in their columns', () => {
+test('a game’s picture contains all its cards, within its bounds and in their columns', () => {
   for (const size of [
     { width: 480, height: 260 },
     { width: 340, height: 120 },
@@ -18,7 +18,7 @@ test('the picture of a game has all its cards, inside it and in their columns', 
       expect(x + width).toBeLessThanOrEqual(size.width + 1);
       expect(y + height).toBeLessThanOrEqual(size.height + 1);
     }
-    // Each card of a column is below the one before it, so that its corner is seen.
+    // Each card is lower than the previous one in its column, so that its corner is visible.
     for (const [order] of tableau.entries()) {
       const tops = scene.filter((sprite) => sprite.order === order).map(({ y }) => y);
       expect(new Set(tops).size).toBe(tops.length);
@@ -26,7 +26,7 @@ test('the picture of a game has all its cards, inside it and in their columns', 
   }
 });
 
-test('its face-up cards have their own pictures, the others a back', () => {
+test('face-up cards show their faces, the others a back', () => {
   const arts = miniatureScene(tableau, { width: 480, height: 260 }).map(({ art }) => art);
   expect(arts.filter((art) => art === 'back')).toHaveLength(44);
 });

@@ -14,17 +14,17 @@ import { type Column, SUITS } from '../cards/card.ts';
 import { tryToPaint } from '../ui/loading/painting.ts';
 import { useCanvasLosses } from '../ui/loading/use-canvas-losses.ts';
 
-/** The narrow cards of a phone have this face, and so do these. */
+/** The face of the narrow cards on phones. */
 const FACE = 'bold';
-/** Measures of the picture, in widths of a card. */
+/** Dimensions of the picture, in card widths. */
 const UNITS = faceUnits(FACE);
 const CARD_HEIGHT = UNITS.height / UNITS.width;
 const PITCH = 1.1;
 const STEP = { back: 0.12, face: readableStrip(FACE) * CARD_HEIGHT };
-/** The minimum height, so that an early game is not enlarged. */
+/** Minimum height, so that an early game is not enlarged. */
 const LOWEST = 3.4;
 
-/** The cards of the columns in the middle of a picture of this size, as large as it allows. */
+/** Lays out the columns' cards, centred in a picture of this size and as large as it allows. */
 export function miniatureScene(tableau: readonly Column[], { width, height }: Size): Scene {
   const stepsOf = (column: Column) =>
     column.slice(0, -1).reduce((sum, { faceUp }) => sum + (faceUp ? STEP.face : STEP.back), 0);
@@ -46,7 +46,7 @@ export function miniatureScene(tableau: readonly Column[], { width, height }: Si
   });
 }
 
-/** The pictures of the cards of a scene, as the page looks now. */
+/** The card pictures of a scene, in the page's current look. */
 async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null> {
   const [first] = scene;
   if (!first) return null;
@@ -56,7 +56,7 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
   const card = { width: Math.round(first.width * dpr), height: Math.round(first.height * dpr) };
   const atlas = await buildAtlas({
     ...look,
-    // These are small cards.
+    // Small cards default to four colours.
     fourColours: look.fourColours ?? true,
     card,
     foundation: card,
@@ -70,7 +70,7 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
   return artWith(atlas);
 }
 
-/** The player's choice of cards. */
+/** The player's card settings. */
 type Look = CardLook & Pick<CardChoices, 'fourColours'>;
 
 interface SpiderPictureProps {
@@ -78,7 +78,7 @@ interface SpiderPictureProps {
   readonly look: Look;
 }
 
-/** The columns of a game in miniature, with the cards of its table, as decoration. */
+/** A decorative miniature of a game's columns, drawn with the cards of its table. */
 export function SpiderPicture({ tableau, look }: SpiderPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const losses = useCanvasLosses();
@@ -87,7 +87,7 @@ export function SpiderPicture({ tableau, look }: SpiderPictureProps) {
     const ctx = element?.getContext('2d');
     if (!element || !ctx) return;
     let size: Size = { width: 0, height: 0 };
-    /** Counts the requests: the answer to an earlier one is dropped. */
+    /** Request counter: results of earlier requests are dropped. */
     let asked = 0;
     const draw = async () => {
       const { width, height } = size;
@@ -103,7 +103,7 @@ export function SpiderPicture({ tableau, look }: SpiderPictureProps) {
         paint({ ctx, left: 0, top: 0, dpr }, art, scene.map(atRest));
       });
     };
-    // Its cards are also in words next to it: a picture that cannot be drawn is left out.
+    // The text next to the picture describes the game too, so a picture that cannot be drawn is left out.
     const redraw = () => void draw().catch(() => undefined);
     const sizes = new ResizeObserver(([entry]) => {
       if (!entry) return;

@@ -3,7 +3,7 @@ import { PeacockFeather } from '../ui/controls/PeacockFeather.tsx';
 import { message } from '../words/message.ts';
 import { t } from '../words/t.ts';
 
-/** The text of index.html without JavaScript. */
+/** Shown by index.html if JavaScript is disabled. */
 export const NO_SCRIPT = message(
   'These games run in your browser, and they need JavaScript. Please switch it on for this page; nothing that you play ever leaves your device.',
 );
@@ -12,7 +12,7 @@ interface WelcomeProps {
   readonly heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The suite's name and description. Also part of index.html, until the app has loaded. */
+/** The suite's name and description, which index.html also shows until the app has loaded. */
 export function Welcome({ heading }: WelcomeProps) {
   return (
     <>

@@ -4,8 +4,8 @@ import { front } from './front.ts';
 import type { AppContext } from './launch-actions.ts';
 
 /**
- * Later parts of the page load after `QUIET_MS` without input, and after `LATEST_MS` at the latest. With 700 ms, 40 kB
- * were still loaded before a first move on slow 4G at a quarter of the speed.
+ * Later parts of the page load after `QUIET_MS` without input, or after `LATEST_MS` at the latest. With 700 ms, 40 kB
+ * still loaded before a first move on slow 4G at a quarter of the speed.
  */
 const QUIET_MS = 2_000;
 const LATEST_MS = 10_000;
@@ -25,7 +25,7 @@ async function settled(): Promise<void> {
 /** `null` if a part cannot be fetched: the app works without it until the next start. */
 const ifFetched = <T>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
 
-/** Loads what the first screen does without, once the player rests; `began` is the address that the page began with. */
+/** Once the player pauses, loads what the first screen does not need. `began` is the page's initial address. */
 export async function afterStart(
   appContext: AppContext & { readonly storage: SuiteStorage },
   began: string,
@@ -38,6 +38,6 @@ export async function afterStart(
   const gamepad = await ifFetched(import('../ui/keyboard/gamepad.ts'));
   gamepad?.playByGamepad();
   await ifFetched(front.load());
-  // The service worker fetches everything again. Only a build has one.
+  // Last, because the service worker fetches everything again. Only builds have one.
   if (import.meta.env.PROD) (await ifFetched(import('./offer-updates.ts')))?.offerUpdates();
 }

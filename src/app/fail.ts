@@ -6,7 +6,7 @@ import { t } from '../words/t.ts';
 
 const KEY = 'parlor.failedStarts';
 
-/** Counts a failed start. Returns the number of consecutive ones in this tab; 1 if nothing can be stored. */
+/** Counts a failed start. Returns the number of consecutive failures in this tab, or 1 if nothing can be stored. */
 function countFailedStart(): number {
   try {
     const count = (Number(sessionStorage.getItem(KEY)) || 0) + 1;
@@ -17,12 +17,12 @@ function countFailedStart(): number {
   }
 }
 
-/** The page has started: the next failure counts as the first again. */
+/** Resets the count after a successful start. */
 function forgetFailedStarts(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Then none was counted either.
+    // Nothing was counted either.
   }
 }
 
@@ -30,12 +30,12 @@ let hasFailed = false;
 let hasStarted = false;
 let isPersistent: boolean | null = null;
 
-/** Sets whether the browser keeps stored data; unknown before that. */
+/** Sets whether the browser keeps stored data; unknown until called. */
 export function setPersistent(persistent: boolean): void {
   isPersistent = persistent;
 }
 
-/** The first screen is shown: later failures are not failed starts. */
+/** Marks the first screen as shown: later failures do not count as failed starts. */
 export function markStarted(): void {
   if (hasFailed) return;
   hasStarted = true;
@@ -43,8 +43,8 @@ export function markStarted(): void {
 }
 
 /**
- * Records an error after which the page cannot go on, and replaces everything with the failure page, once, or with a
- * sentence if that, or the app (`isUnloaded`), cannot be fetched. Never throws.
+ * Records an unrecoverable error, and replaces the whole page, once, with the failure page, or with a sentence if that
+ * page or the app (`isUnloaded`) cannot be fetched. Never throws.
  */
 export function fail(error: unknown, isUnloaded = false): void {
   noteError(error);
@@ -66,7 +66,7 @@ export function fail(error: unknown, isUnloaded = false): void {
 }
 
 function showUnloaded(): void {
-  // The watchdog shows more; but it may not have loaded either.
+  // The watchdog shows more, but it may not have loaded either.
   if (!dispatchEvent(new Event('parlor-start-failed', { cancelable: true }))) return;
   const failure = document.createElement('p');
   failure.className = loading.loading;

@@ -15,12 +15,12 @@ import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import styles from './failure-page.module.css';
 
-/** A value that can be reset, with everything stored of it. */
+/** A stored value that can be reset, together with its second copy. */
 export interface ListedValue {
   readonly key: string;
-  /** Its description for the player. */
+  /** Its name, as shown to the player. */
   readonly name: string;
-  /** UTF-16 code units of it and its second copy. */
+  /** UTF-16 code units, including its second copy. */
   readonly size: number;
 }
 
@@ -30,13 +30,13 @@ const GAMES: Readonly<Record<string, PlainMessage>> = {
   sokoban: message('Sokoban'),
 };
 
-/** Keys with more specific names than their words give. */
+/** Names of whole keys, more specific than those in `NAMES`. */
 const WHOLE_NAMES: Readonly<Record<string, PlainMessage>> = {
   'parlor.v1.beforeRestore': message('Data for undoing the last change on “Your data”'),
   'spider.v1.introduced': message('Whether the introduction to Spider was seen'),
 };
 
-/** By the word after the version in a key. */
+/** Names by the word after the version in a key. */
 const NAMES: Readonly<Record<string, PlainMessage>> = {
   arcade: message('Arcade'),
   collection: message('A collection of levels'),
@@ -65,12 +65,10 @@ function nameOf(key: string): string {
   return t('{thing} of {game}', { thing: format(NAMES[what] ?? message('A value')), game: owner });
 }
 
-/** The keys of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
+/** Matches the keys of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
 const BESIDE = /\.(?:copy|damaged(?:\.\d+)?)$/;
 
-/**
- * The values that can be reset, by key, without those that were set aside before. `first` comes first, if it exists.
- */
+/** The values that can be reset, sorted by key, without those already set aside. `first` comes first if it exists. */
 export function listValues({ places }: Rescued, first: string | null): readonly ListedValue[] {
   const sizes = new Map<string, number>();
   for (const texts of Object.values(places)) {
@@ -85,7 +83,7 @@ export function listValues({ places }: Rescued, first: string | null): readonly 
     .sort((a, b) => isFirst(b.key) - isFirst(a.key) || (a.key < b.key ? -1 : 1));
 }
 
-/** A size in words: characters, or thousands of them. */
+/** Formats a size in characters, or in thousands of them. */
 export function sizeInWords(size: number): string {
   return size < 1_000
     ? t('{n, plural, one {# character} other {# characters}}', { n: size })
@@ -94,12 +92,12 @@ export function sizeInWords(size: number): string {
       });
 }
 
-/** The properties of an element, apart from its class and its children. */
+/** The properties that `element` can set. */
 type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
   Pick<HTMLElementTagNameMap[K], 'className' | 'id' | 'role' | 'tabIndex'>
 >;
 
-/** An element with properties and children; texts become text, never markup. */
+/** Creates an element with properties and children. Strings become text nodes, never markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Properties<K>,
@@ -111,7 +109,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An action button in the style of all buttons. */
+/** Creates a button in the app's style. */
 export function button(
   label: string,
   onClick: () => void,
@@ -124,7 +122,7 @@ export function button(
   return made;
 }
 
-/** A collapsible section: a heading of the page with its content. */
+/** Creates a collapsible section with a heading. */
 export function section(
   title: string,
   isOpen: boolean,
@@ -136,15 +134,15 @@ export function section(
   return made;
 }
 
-/** The state of the game on a failed page. */
+/** The facts about the save on a failed page. */
 export interface SaveFacts {
-  /** The save state of the game on it; `null` if none was played. */
+  /** The game's save state; `null` if no game was played. */
   readonly state: SaveState | null;
   /** Whether the browser keeps stored data; `null` if unknown. */
   readonly isPersistent: boolean | null;
 }
 
-/** Reports what is saved, as far as it is known, and no more. */
+/** Describes what is known to be saved, and claims no more. */
 export function saveSentence({ state, isPersistent }: SaveFacts): string {
   if (state === null) {
     return t(
@@ -163,7 +161,7 @@ export function saveSentence({ state, isPersistent }: SaveFacts): string {
   }
 }
 
-/** The contents of a report, in addition to those from the browser and the recorder. */
+/** The parts of a report that do not come from the browser or the recorder. */
 export interface ReportFacts {
   readonly saved: string;
   readonly failedStarts: number;
@@ -178,18 +176,18 @@ function lineOf({ kind, at, what, times }: Entry): string {
 const list = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [`${title}:`, ...lines];
 
-/** The built file of the first module: it identifies the build. */
+/** The file name of the first module script, which identifies the build. */
 function buildFile(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return script?.src.split('/').at(-1) ?? 'unknown';
 }
 
-/** Keys of single levels and collections are left out: they derive from the player's choices. */
+/** Drops the parts of a key that identify a level or collection, because they derive from the player's choices. */
 const kindOf = (key: string) => key.split('.').slice(0, 3).join('.');
 
 /**
- * Information for finding an error, as text: versions, the browser, sizes, and the last events. It contains no title,
- * name, address or stored value.
+ * Formats a diagnostic report: versions, the browser, sizes, and the last events. It contains no title, name, address
+ * or stored value.
  */
 export function reportText({ saved, failedStarts, values, missing }: ReportFacts): string {
   const stored = new Map<string, { count: number; size: number }>();
@@ -259,7 +257,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
       'The app continues as if this did not exist. It is set aside, not deleted.',
     );
     place.replaceChildren(confirm, decline);
-    // The question is read out; the harmless answer has the focus.
+    // Screen readers announce the question; the harmless answer gets the focus.
     decline.focus();
   };
   place.append(reset);
@@ -267,8 +265,8 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
 }
 
 /**
- * The values, each with a button that sets it aside after a question. `suspect` is the key of the value on which the
- * page probably failed; it should be the first.
+ * Lists the values, each with a button that sets it aside after a confirmation. `suspect` is the key of the value that
+ * probably made the page fail; it should be the first.
  */
 export function resetList(
   values: readonly ListedValue[],
@@ -287,24 +285,24 @@ export function resetList(
   return [element('p', {}, joinSentences(hint, t('Save a backup first.'))), rows];
 }
 
-// Shown after React, or code that runs before it, has failed: so it depends only on the document.
+// Depends only on the document, because it is shown after React, or code that runs before it, has failed.
 
 /** What the failed page knows about itself. */
 export interface Failure {
-  /** The number of consecutive failed starts, including this one; 0 if it had started. */
+  /** The number of consecutive failed starts, including this one; 0 if the page had started. */
   readonly failedStarts: number;
   /** The key of the value that was read last, if any. */
   readonly suspect: string | null;
   /** Whether the browser keeps stored data; `null` if unknown. */
   readonly isPersistent: boolean | null;
-  /** The current save state of the page's game; `null` if none was played. */
+  /** The current save state of the page's game; `null` if no game was played. */
   readonly saveState: () => SaveState | null;
 }
 
-/** While a write is pending, the page checks again. */
+/** How often the page checks again while a write is pending. */
 const ASK_AGAIN_MS = 500;
 
-/** Paragraphs that may change are read out. */
+/** A paragraph whose changes screen readers announce. */
 const status = () => element('p', { role: 'status' });
 
 function saveParagraph({ saveState, isPersistent }: Failure): HTMLElement {
@@ -325,7 +323,7 @@ const missingSentence = ({ missing }: Rescued) =>
 
 async function saveBackup(outcome: HTMLElement): Promise<void> {
   outcome.textContent = t('Reading all stored data…');
-  // What is stored now, not when the page failed.
+  // Reads what is stored now, not what was stored when the page failed.
   const rescued = await rescue();
   downloadText(`peacock-parlor-${today()}.backup.json`, 'application/json', rescuedBackup(rescued));
   outcome.textContent = joinSentences(
@@ -408,7 +406,7 @@ export function showFailurePage(failure: Failure): void {
   document.title = `${t('Something went wrong')} – Peacock Parlor`;
   document.body.replaceChildren(page);
   heading.focus();
-  // No code is left that would show another address.
+  // No code is left that could render another address.
   addEventListener('popstate', () => location.reload());
 
   void rescue().then((rescued) => {

@@ -14,7 +14,7 @@ test('only saved games are reported as saved', () => {
   }
 });
 
-test('values are listed once, with their second copies, the suspect first, nothing set aside', () => {
+test('values are listed once, with their second copies, the suspect first, and without what was set aside', () => {
   const places = {
     local: {
       'spider.v1.settings': '12345',

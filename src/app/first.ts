@@ -1,4 +1,4 @@
-// Imported before everything else, so that errors during the start of other modules are recorded too.
+// Imported first, so that errors while the other modules start are recorded too.
 import { ignoreOddEvents, startRecording } from '../platform/flight-recorder.ts';
 import { catchInstallOffer } from '../platform/install-offer.ts';
 import { allowOwnScripts } from '../platform/trusted-types.ts';

@@ -1,4 +1,4 @@
 import { loadedOnce } from '../ui/loading/loaded-once.ts';
 
-/** The front page, which is not needed when a game is opened directly. */
+/** The front page, loaded separately because opening a game directly does not need it. */
 export const front = loadedOnce(async () => (await import('./FrontPage.tsx')).FrontPage);

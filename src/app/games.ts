@@ -5,7 +5,7 @@ import { SPIDER_LAST_GAME_KEY } from '../play/spider/spider-store.ts';
 import { t } from '../words/t.ts';
 
 /**
- * The only list of games: another entry is another game on the front page. It is loaded first, so it imports neither
+ * The only list of games: adding an entry adds a game to the front page. It is loaded first, so it imports neither
  * React nor pictures; those are in `FrontPage.tsx`.
  */
 export const games = [

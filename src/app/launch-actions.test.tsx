@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clearAppBadge');
 });
 
-/** Two games, each played on these days. */
+/** Two games; each set contains the days on which its game was played. */
 function setUp() {
   const played = { spider: new Set<string>(), sokoban: new Set<string>() };
   const storage = memoryStorage();
@@ -76,7 +76,7 @@ function setUp() {
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test('the badge counts today’s unplayed games, disappears with them, and returns at midnight', async () => {
+test('the badge counts today’s unplayed games, disappears once all are played, and returns at midnight', async () => {
   const { played, settings, appContext } = setUp();
   keepBadge(appContext);
   reportMilestone();

@@ -26,8 +26,8 @@ export interface AppContext {
 const ADDRESSES = /https?:\/\/[^\s<>"]+/gi;
 
 /**
- * The query of the first link to the app in a text: to this address, whatever its query, or to a game of ours on
- * another host, as players send it to each other; `null` without one. `home` is the address of this app.
+ * Returns the query of the first link to the app in a text, or `null` without one: a link to this address, whatever its
+ * query, or to one of our games on another host, as players share them. `home` is this app's address.
  */
 export function ownLinkIn(
   text: string,
@@ -50,7 +50,7 @@ export function ownLinkIn(
   return null;
 }
 
-/** The number of games whose deal or level of this day was not played yet. */
+/** The number of games whose deal or level for today has not been played. */
 async function countUnplayed({ games, storage }: AppContext): Promise<number> {
   const fronts = await Promise.all(games.flatMap(({ front }) => (front ? [front.load()] : [])));
   const day = today();
@@ -58,8 +58,8 @@ async function countUnplayed({ games, storage }: AppContext): Promise<number> {
 }
 
 /**
- * Keeps the badge on the app's icon up to date while the page is open, if the player enabled it: at the start, after a
- * win, whenever the page is hidden or shown again, and at midnight, when the next day's games begin.
+ * Keeps the badge on the app's icon up to date while the page is open, if the player enabled it: at startup, after a
+ * win, whenever the page is hidden or shown, and at midnight, when the next day's games start.
  */
 export function keepBadge(appContext: AppContext): void {
   if (!canBadge()) return;
@@ -71,10 +71,10 @@ export function keepBadge(appContext: AppContext): void {
     if (!isWanted()) return;
     const mine = (asked += 1);
     const count = await countUnplayed(appContext).catch(() => null);
-    // The player may have changed their mind, or played something meanwhile.
+    // The player may have turned the badge off, or played something, in the meantime.
     if (count !== null && mine === asked && isWanted()) await showBadge(count);
   };
-  // Other listeners of the same event store what this reads.
+  // Delayed, because other listeners of the same event store what this reads.
   const showSoon = () => void setTimeout(() => void show());
 
   onMilestone(showSoon);
@@ -87,7 +87,7 @@ export function keepBadge(appContext: AppContext): void {
   });
 }
 
-/** The page of the player’s data, as a receiver of backups and as an address. */
+/** “Your data”, as the receiver of backups and as an address. */
 const DATA = { receiver: 'data', query: 'page=data' } as const;
 
 type Handover = Parameters<typeof navigate>[1];
@@ -136,7 +136,7 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
   }
   const backups = [...left].filter(isBackup);
   for (const file of backups) left.delete(file);
-  // A backup asks what to do with it, on a page of its own: one thing at a time.
+  // A backup opens its own page with a question, so it must be opened alone.
   const [backup] = backups;
   if (backup && files.length === 1) hand(DATA.receiver, DATA.query, [backup], '', how);
   else {
@@ -182,7 +182,7 @@ function bringText(
   }
 }
 
-/** Passes on what was opened with the app, or shared with it. */
+/** Handles what was opened with the app or shared with it. */
 export async function bring(
   { files, text }: Share,
   games: AppContext['games'],
@@ -193,15 +193,15 @@ export async function bring(
     reportMissingPart();
     return;
   }
-  // The text that accompanies files is their title, or an invitation to open them.
+  // Text that accompanies files is only their title, or an invitation to open them.
   if (files.length > 0) bringFiles(files, intakes, how);
   else if (text !== '') bringText(text, games, intakes, how);
 }
 
 /*
- * Launches of the installed app by the manifest’s shortcuts, file handlers and share target:
+ * Launches of the installed app through the manifest’s shortcuts, file handlers and share target:
  *
- * `?game=ID&today`: today’s deal or level. `?continue`: the last game. `?shared`: what the service worker has kept.
+ * `?game=ID&today`: today’s deal or level. `?continue`: the last game. `?shared`: what the service worker has stored.
  * `&opened`: the launch includes files.
  */
 
@@ -229,7 +229,7 @@ async function openShares({ games }: AppContext, how: How): Promise<void> {
   }
 }
 
-/** Runs the action of a query; one without an action is an ordinary address. */
+/** Runs the action that a query requests. A query without one is an ordinary address. */
 export async function runLaunchAction(
   query: string,
   appContext: AppContext,
@@ -251,7 +251,7 @@ let isKept = false;
 
 /**
  * Handles launches of the installed app while the page is open, including earlier ones, and updates its badge. `began`
- * is the initial address of the page.
+ * is the page's initial address.
  */
 export function keepInstalled(appContext: AppContext, began: string): void {
   if (isKept) return;
@@ -270,7 +270,7 @@ export function keepInstalled(appContext: AppContext, began: string): void {
   );
 }
 
-/** Performs the action of the initial address, before rendering. */
+/** Runs the action of the initial address before rendering. */
 export async function enter(appContext: AppContext): Promise<void> {
   const began = location.href;
   await runLaunchAction(currentQuery(), appContext, 'replace');

@@ -1,5 +1,5 @@
-// The entry, kept small: it requests the page of the address while React is still loading. Until then the browser shows
-// the content of index.html.
+// The entry point, kept small: it requests the addressed page while React is still loading. Until then, the browser
+// shows the content of index.html.
 import './first.ts';
 import { browserStorage, trackLastRead } from '../platform/storage.ts';
 import { currentQuery } from '../platform/navigation.ts';
@@ -20,15 +20,17 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { isArchived, isGameLeft } from './stored-keys.ts';
 
-/** How long the start waits for the database and for the player's language: what it says then must be shown within 5 s. */
+/**
+ * How long startup waits for the database and the player's language. Whatever it reports then must be shown within 5 s.
+ */
 const STARTUP_TIMEOUT_MS = 3500;
 
-// Shows the watchdog that this script has loaded and runs.
+// Signals to the watchdog that this script has loaded and runs.
 document.documentElement.dataset['begun'] = '';
 
 /** Starts the app. If it throws or rejects, only the failure page can be shown. */
 async function begin(): Promise<void> {
-  /** The app with React: fetched at once, or when the board of a game is there. */
+  /** The app with React: fetched at once, or once a game's board is shown. */
   let starting: Promise<typeof Start> | null = null;
   const app = () => (starting ??= import('./start.tsx'));
   const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
@@ -79,7 +81,7 @@ async function begin(): Promise<void> {
   // Before the first paint: otherwise players whose theme differs from the system's would see a flash of the wrong one.
   const look = putFirstLook(settings.getState());
   settings.follow();
-  /** Loads the player's language and follows changes to it. A start in English does not wait for this. */
+  /** Loads the player's language and follows changes to it. Startup in English does not wait for it. */
   let following: Promise<void> | null = null;
   const follow = () =>
     (following ??= import('../features/settings/follow-language.ts')
@@ -102,7 +104,7 @@ async function begin(): Promise<void> {
   if (game && !isErrand(query)) {
     const [early] = await Promise.all([game.early().catch(() => undefined), opened, speaking()]);
     const shown = early?.showBoard({ storage, settings, query, look });
-    // Now, because the player may leave while the board waits for React.
+    // Stored now, because the player may leave while the board waits for React.
     settings.setState({ lastGame: game.id });
     await shown;
   }

@@ -1,8 +1,8 @@
 import { message } from '../words/message.ts';
 
 /**
- * Texts of the installed app and its install prompt, for the system. Only the build uses them: it writes the manifests
- * of all languages (`config/vite/manifest.ts`).
+ * The installed app's texts for the system, including its install prompt. Only the build uses them, to write the
+ * manifests of all languages (`config/vite/manifest.ts`).
  */
 export const MANIFEST_WORDS = {
   description: message(

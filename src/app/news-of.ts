@@ -19,25 +19,25 @@ interface NewsOptions<P, S, M> {
   readonly pictureOf: (position: S) => ComponentType;
   /** What was won, in words. */
   readonly won: string | null;
-  /** The link after a won game. */
+  /** The link shown after a won game. */
   readonly againOf: (session: Session<P, S, M>) => Again;
   readonly daily: Pick<FrontNews['today'], 'label' | 'query'> & {
     readonly isToday: (params: P) => boolean;
-    /** Whether the records show that today's was solved. */
+    /** Whether today's deal or level is recorded as won. */
     readonly isWon: boolean;
     readonly wins: FrontNews['wins'];
     readonly chooseDay: FrontNews['chooseDay'];
   };
 }
 
-/** The parts as one text, with line breaks between them, and none between a number and its noun. */
+/** Joins the parts so that lines can break between them, but not between a number and its noun. */
 const inOneText = (parts: readonly string[]) =>
   parts.map((part) => part.replace(/^([\d.,\u202F]+) /, '$1\u00a0')).join('\u00a0· ');
 
-/** All others are in the dialog of a new game. */
+/** The dialog of a new game lists the others. */
 const MOST_WAITING = 2;
 
-/** The news of a game on the front page, as far as they are the same for all games. */
+/** Builds a game's front-page news, as far as all games share it. */
 export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const {
     game,
@@ -53,14 +53,14 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const { label, query, isToday, isWon, wins, chooseDay } = daily;
   const isOver = session !== null && game.status(current(session)) === 'won';
   const isTodays = session !== null && isToday(session.params);
-  // A game without moves, such as one opened by a link, does not come before a game that was left with some.
+  // A game without moves, such as one opened by a link, does not take precedence over a game that was left with some.
   const isUntouched = session?.log.length === 0;
   const first = isUntouched ? kept.find((left) => left.session.log.length > 0) : undefined;
   const waiting = first ? [first, ...kept.filter((left) => left !== first)] : kept;
   const shown = isOver ? (waiting[0]?.session ?? null) : (first?.session ?? session);
   const hasBegun =
     (isTodays && session.log.length > 0) || waiting.some((left) => isToday(left.session.params));
-  /** A game left unfinished comes before a new one. */
+  /** An unfinished game takes precedence over a new one. */
   const againFor = (won: Session<P, S, M>): Again =>
     waiting[0] ? { query: waiting[0].query, words: null, label: null } : againOf(won);
   const begun: TodayState = hasBegun ? 'begun' : 'open';

@@ -3,11 +3,11 @@ import { installOffline } from '../platform/pwa.ts';
 import { dismissToast, lastToastId, showToast, type ToastAction } from '../ui/messages/toasts.ts';
 import { t } from '../words/t.ts';
 
-/** A message about a version stays when the player leaves a game. */
+/** Messages about a version stay when the player leaves a game. */
 const showUpdate = (words: string, action: ToastAction | null = null) =>
   showToast(words, action, true);
 
-/** Stores the app for use without a network, and offers each newer version that has been stored. */
+/** Stores the app for offline use, and offers each newer version once it is stored. */
 export function offerUpdates(): void {
   /** The last toast about a version: only the newest matters. */
   let updateToast = 0;
@@ -18,7 +18,7 @@ export function offerUpdates(): void {
       showUpdate(t('A new version is ready. Your game is saved and continues after the update.'), {
         label: t('Update now'),
         run: () => {
-          // The browser waits until the old version's worker is idle: usually a second, at times 16.
+          // The browser waits until the old version's worker is idle: usually one second, sometimes 16.
           showUpdate(
             t('Updating: the page reloads within half a minute. You can keep playing until then.'),
           );

@@ -32,7 +32,7 @@ const backupOf = (texts: ReadonlyMap<string, string>): Backup => ({
   places: { local: Object.fromEntries(texts), archive: {}, files: {} },
 });
 
-/** The rows of the preview by name: what is here, what the backup has, and how they compare. */
+/** The rows of the preview by name: what is stored here, what the backup contains, and how they compare. */
 async function preview(here: ReadonlyMap<string, string>, backup: ReadonlyMap<string, string>) {
   const named = await loadData(games);
   render(
@@ -60,7 +60,7 @@ async function preview(here: ReadonlyMap<string, string>, backup: ReadonlyMap<st
   );
 }
 
-test('lists what is here and what the backup has, in words for players', async () => {
+test('lists what is stored here and what the backup contains, in the player’s terms', async () => {
   const here = new Map(STORED).set(GAME, before());
   for (const key of ['sokoban.v1.collections', 'spider.v1.settings', 'spider.v1.introduced']) {
     here.delete(key);

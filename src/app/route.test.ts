@@ -21,7 +21,7 @@ describe('the address', () => {
     expect(readRoute(query, games, null)).toEqual({ page: 'game', game });
   });
 
-  test('without a game, the last one continues', () => {
+  test('an address without a game continues the last one', () => {
     expect(readRoute('', games, 'sokoban')).toEqual({ page: 'game', game: 'sokoban' });
     expect(readRoute('utm=1', games, 'spider')).toEqual({ page: 'game', game: 'spider' });
   });
@@ -32,7 +32,7 @@ describe('the address', () => {
     expect(readRoute('', games, 'a-game-that-is-gone')).toEqual({ page: 'home', problem: null });
   });
 
-  test('the player’s data has a page', () => {
+  test('the player’s data has its own page', () => {
     expect(readRoute('page=data', games, 'spider')).toEqual({ page: 'data' });
     expect(readRoute('page=data&game=spider', games, null)).toMatchObject({ page: 'game' });
   });
@@ -67,6 +67,6 @@ test.each([
   ['seed=today&difficulty=1-suit', false],
   ['page=home', false],
   ['', false],
-])('%j asks for more than a page: %s', (query, isOne) => {
+])('%j requests more than a page: %s', (query, isOne) => {
   expect(isErrand(query)).toBe(isOne);
 });

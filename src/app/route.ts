@@ -14,9 +14,9 @@ interface KnownGame {
 }
 
 /**
- * Reads the address. `game=ID` names a game; so does a parameter that only one game has (
- * `?seed=…&difficulty=…` is Spider). With neither, the last game continues, `page=home` shows the
- * front page, and `page=data` the player's data. The front page reports a game or a page that does not exist.
+ * Reads the address. `game=ID` names a game, and so does a parameter that only one game has: `?seed=…&difficulty=…` is
+ * Spider. Without either, the last game continues; `page=home` shows the front page, and `page=data` the player's data.
+ * The front page reports a game or a page that does not exist.
  */
 export function readRoute(
   query: string,
@@ -47,7 +47,7 @@ export function readRoute(
   return game ? { page: 'game', game: game.id } : { page: 'home', problem: null };
 }
 
-/** Whether an address asks for more than a page: `launch-actions.ts` handles it before anything is shown. */
+/** Whether an address requests more than a page. If so, `launch-actions.ts` handles it before anything is shown. */
 export function isErrand(query: string): boolean {
   return /(?:^|&)(?:today|continue|shared|opened)\b/i.test(query);
 }

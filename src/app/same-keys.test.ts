@@ -3,9 +3,9 @@ import type { CommandInfo } from '../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS } from '../play/sokoban/sokoban-commands.ts';
 import { SPIDER_COMMANDS } from '../play/spider/spider-commands.ts';
 
-/** In Sokoban `l` and `m` are steps. */
+/** In Sokoban, `l` and `m` are steps, so these commands need Shift there. */
 const WITH_SHIFT = new Set(['lamp', 'mute']);
-/** R resets a level, as in every Sokoban; in Spider it never deals the cards again. */
+/** R resets a level, as in every Sokoban; in Spider it redoes, and never restarts the deal. */
 const DIFFERENT = new Set(['redo']);
 
 test('the same command has the same key in both games', () => {

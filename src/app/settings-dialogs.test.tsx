@@ -16,18 +16,21 @@ async function openSettings(query: string, stored: Readonly<Record<string, strin
 test.each([
   ['spider', ['Cards', 'Game', 'Buttons']],
   ['sokoban', ['Game', 'Buttons']],
-])('%s has the same tabs as every game, and the volumes that it uses', async (game, sounds) => {
-  await openSettings(`game=${game}`);
-  expect(texts(top().querySelectorAll('[role=tab]'))).toEqual(['Look', 'Play', 'General']);
-  expect(top().querySelector('[role=tab][aria-selected=true]')).toHaveTextContent('Look');
-  fireEvent.click(screen.getByRole('tab', { name: 'General' }));
-  const sliders = await screen.findAllByRole('slider');
-  expect(sliders.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
-    sounds,
-  );
-});
+])(
+  '%s has the same tabs as every game, and sliders for the volumes it uses',
+  async (game, sounds) => {
+    await openSettings(`game=${game}`);
+    expect(texts(top().querySelectorAll('[role=tab]'))).toEqual(['Look', 'Play', 'General']);
+    expect(top().querySelector('[role=tab][aria-selected=true]')).toHaveTextContent('Look');
+    fireEvent.click(screen.getByRole('tab', { name: 'General' }));
+    const sliders = await screen.findAllByRole('slider');
+    expect(sliders.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
+      sounds,
+    );
+  },
+);
 
-test('the skin of the tutorial is offered only to those who have chosen it', async () => {
+test('the tutorial’s skin is offered only to players who have chosen it', async () => {
   const skins = () =>
     within(screen.getByRole('group', { name: 'Skin' }))
       .getAllByRole('radio')

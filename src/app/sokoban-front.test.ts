@@ -41,7 +41,7 @@ test('the level of an earlier day can be chosen', () => {
 
 const SHORT = levelOf('#####\n#@$.#\n#####\nTitle: Short way');
 
-/** The news on the front page after a game was won with these letters. */
+/** The link on the front page after a game was won with these moves. */
 function againAfter(params: SokobanParams, lurd = 'R') {
   const move = Array.from(lurd.toLowerCase(), (letter) => letter as Direction);
   const session = play(sokoban, start(sokoban, params), move);
@@ -63,7 +63,7 @@ test('a solved level is shown as solved and leads to the next one', () => {
   expect(new URLSearchParams(made?.query).get('seed')).toBe('8');
 });
 
-test('the last level of a pack, and a level without a pack, lead to themselves', () => {
+test('the last level of a pack, and a level without a pack, link to themselves', () => {
   const last = packParams(parlor, 4)!;
   expect(againAfter(last, solutions[3]?.solution)).toMatchObject({
     ...{ label: null, query: 'game=sokoban' },

@@ -35,7 +35,7 @@ function wordsOf(session: SokobanSession) {
   return [levelTitle(session.params), movesWords(current(session).moves)] as const;
 }
 
-/** The query of the next level, if it is known here: for a level of our packs, or a generated one. */
+/** The query of the next level, if it is known here: for levels of our packs, and for generated ones. */
 function nextQuery({ origin, recipe }: SokobanParams): string | null {
   const next = recipe && neighbourRecipe(recipe, 1);
   if (next) return writeRecipeLink(next);
@@ -48,7 +48,7 @@ function nextQuery({ origin, recipe }: SokobanParams): string | null {
   ]).toString();
 }
 
-/** The link after a solved level: the next one, or the level itself, whose page shows what is available. */
+/** The link after a solved level: the next one, or the level itself, whose page offers what is available. */
 function againOf({ params }: SokobanSession): Again {
   const next = nextQuery(params);
   return {
@@ -59,7 +59,7 @@ function againOf({ params }: SokobanSession): Again {
   };
 }
 
-/** The news of Sokoban on the front page; `today` is the player's date. */
+/** Sokoban's news on the front page; `today` is the player's date. */
 export function sokobanFront(storage: TextStorage, today: string): FrontNews {
   const { dailies, levels } = peek(storage, STATISTICS_KEY, statisticsCodec) ?? NO_STATISTICS;
   const solved = Object.keys(levels).length;

@@ -48,7 +48,7 @@ async function open(query: string, title: string) {
   return app;
 }
 
-test('“Tools” has every command with its key, those of the zoom too', async () => {
+test('“Tools” lists every command with its key, including the zoom commands', async () => {
   await open(OTHER, 'Other');
   press('Ctrl+k');
   await dialogShown('Tools');
@@ -76,7 +76,7 @@ async function openLevels(): Promise<void> {
   });
 }
 
-test('a question stays while the address keeps its page, and closes with a step to another page', async () => {
+test('a confirmation stays open while the address keeps its page, and closes on navigation to another page', async () => {
   await open(OTHER, 'Other');
   press('o');
   await dialogShown('Ask the solver?');
@@ -96,7 +96,7 @@ test.each(['Game=Sokoban&Pack=parlor&Level=2', 'PACK=parlor&LEVEL=2'])(
   },
 );
 
-test('the level browser opens levels, and a level that was left continues later', async () => {
+test('the level browser opens levels, and a level that was left resumes later', async () => {
   await open('game=sokoban&pack=parlor&level=1', 'First Feather');
   await openLevels();
   fireEvent.click(cards()[1]!);
@@ -114,7 +114,7 @@ test('the level browser opens levels, and a level that was left continues later'
   await expectMoves(1);
 });
 
-test('the list of moves can open as soon as the first step is made', async () => {
+test('the list of moves can be opened right after the first step', async () => {
   await open(linkOf(ROOM), 'Test room');
   press('ArrowRight', 'Shift+H');
   await dialogShown('Moves');
@@ -147,7 +147,7 @@ describe('while a game is played', () => {
     await expectMoves(2);
   });
 
-  test('a link to another level keeps the game without asking, says so, and the game can be continued', async () => {
+  test('a link to another level keeps the game without asking, reports that, and offers to continue it', async () => {
     await play();
     follow(OTHER);
     await expectLevel('Other');
@@ -156,7 +156,8 @@ describe('while a game is played', () => {
     await click('Continue it');
     await expectLevel('Test room');
     await expectMoves(2);
-    // Its address is compressed, and written when that is done; until then, the same link does nothing.
+    // The room's address is compressed, and written when that is done; until then, following the same link does
+    // nothing.
     await waitFor(() => {
       expect(currentQuery()).not.toBe(OTHER);
     });
@@ -168,7 +169,7 @@ describe('while a game is played', () => {
   });
 });
 
-test('an old link leads to its level, and on to the next', async () => {
+test('an old link opens its level, and the next level follows it', async () => {
   const { reload } = await open('game=sokoban&pack=nursery&level=1', 'Rocking Horse');
   expect(place()).toHaveTextContent('1 of 22');
   expect(currentQuery()).toMatch(/pack=playroom&level=1$/);
@@ -180,7 +181,7 @@ test('an old link leads to its level, and on to the next', async () => {
   });
 });
 
-test('a replay goes to the pushes of its list', async () => {
+test('selecting a push in a replay’s list goes to it', async () => {
   await open(linkOf('#######\n#@$  .#\n#     #\n#######\nTitle: Two rooms'), 'Two rooms');
   press('ArrowRight', 'ArrowLeft', 'ArrowDown');
   await expectMoves(3);
@@ -212,7 +213,7 @@ describe('the school', () => {
     await expectText('1 of 20 solved');
   });
 
-  test('opens from how to play, which is shown over an unchanged game', async () => {
+  test('opens from “How to play”, which is shown over an unchanged game', async () => {
     await open('game=sokoban&pack=parlor&level=4', 'The Side Table');
     press('ArrowUp');
     await expectMoves(1);
@@ -242,7 +243,7 @@ describe('the school', () => {
       expect(currentQuery()).toMatch(/pack=school&level=1/);
     });
     expect(dialogTitle()).not.toBe('How to play');
-    // Back leads to the game that was left.
+    // Back returns to the previous game.
     history.back();
     await expectLevel('The Side Table');
     await expectFigure('Moves', 1);

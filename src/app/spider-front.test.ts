@@ -25,7 +25,7 @@ const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
 const today = { difficulty: '1-suit', seed: dealOfDay('1-suit', TODAY) } as const;
 const begun = start(spider, { ...today, relaxedDealing: false });
 
-/** A win of a day's own deal. */
+/** A win of a day's deal. */
 const daily = (day: string, over: Partial<GameRecord> = {}): GameRecord =>
   gameRecord({ seed: dealOfDay('1-suit', day), timestamp: at(day), ...over });
 
@@ -48,7 +48,7 @@ function frontOf(
   return spiderFront(storage, TODAY);
 }
 
-test('the deal of an earlier day is chosen as the deal of that day', () => {
+test('choosing an earlier day returns that day’s deal, and records it as such', () => {
   const storage = memoryStorage();
   const deal = { difficulty: '1-suit', seed: dealOfDay('1-suit', '2026-11-21') } as const;
   expect(spiderFront(storage, TODAY).chooseDay('2026-11-21')).toBe(
@@ -57,7 +57,7 @@ test('the deal of an earlier day is chosen as the deal of that day', () => {
   expect(storedDayOfDeal(storage, deal, TODAY)).toBe('2026-11-21');
 });
 
-test('the last win is remembered', () => {
+test('the last win is shown', () => {
   expect(frontOf([]).won).toBeNull();
   expect(frontOf([daily('2026-11-23', { outcome: 'loss' })]).won).toBeNull();
   const won = daily('2026-11-22', { timePlayed: 754_000 });
@@ -65,7 +65,7 @@ test('the last win is remembered', () => {
   expect(frontOf([won, lost]).won).toBe('Last win: 1 suit, 12:34');
 });
 
-test('a won game leads to another of its kind, a game in progress to itself', () => {
+test('a won game links to another of its kind, a game in progress to itself', () => {
   let session = start(spider, { ...WON.params, relaxedDealing: true });
   expect(frontOf([], session).again).toBeNull();
   for (const move of WON_MOVES) session = play(spider, session, move);
@@ -87,7 +87,7 @@ test('today’s deal is open, started or won, whatever is on the table now', () 
   expect(frontOf([daily(TODAY, { assisted: true })], other).today.state).toBe('won');
 });
 
-test('a won game leads back to the game left for it, which does not hide one in progress', () => {
+test('a won game links back to the game left for it, which does not replace one in progress', () => {
   let won = start(spider, WON.params);
   for (const move of WON_MOVES) won = play(spider, won, move);
   const left = play(spider, start(spider, { ...begun.params, seed: 'peacock' }), { t: 'deal' });

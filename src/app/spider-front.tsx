@@ -27,11 +27,11 @@ import type { SpiderPicture } from './SpiderPicture.tsx';
 
 const PICTURE = loadedOnce(async () => (await import('./SpiderPicture.tsx')).SpiderPicture);
 
-/** The columns of cards in miniature; what paints them is fetched with the first picture. */
+/** The columns of cards in miniature; the painting code is fetched with the first picture. */
 function pictureOf(props: ComponentProps<typeof SpiderPicture>): ComponentType {
   return function TableauPicture() {
     const Picture = usePart(PICTURE);
-    // A canvas without cards keeps their place.
+    // An empty canvas reserves the space.
     return Picture.kind === 'there' ? <Picture.part {...props} /> : <canvas aria-hidden="true" />;
   };
 }
@@ -39,7 +39,7 @@ function pictureOf(props: ComponentProps<typeof SpiderPicture>): ComponentType {
 const sessions = sessionCodec(spider);
 const settingsState = schemaState(SpiderSettingsSchema);
 
-/** The news of Spider on the front page; `today` is the player's date. */
+/** Spider's news on the front page; `today` is the player's date. */
 export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const settings = peek(storage, SPIDER_SETTINGS_KEY, settingsState.codec);
   const { difficulty, relaxedDealing, ...look } = settings ?? settingsState.initial();
@@ -50,7 +50,7 @@ export function spiderFront(storage: TextStorage, today: string): FrontNews {
   const kept = peek(storage, KEPT_GAMES_KEY, schemaState(KeptGamesSchema).codec);
   const session = peek(storage, SPIDER_LAST_GAME_KEY, sessions);
   const onTable = session && dealParams.format(session.params);
-  /** If a page was killed in between, the game on the table may also be kept there. */
+  /** If a page was killed in between, the game on the table may also be among the kept ones. */
   const waiting = (kept ? sessionsIn(kept) : [])
     .map((left) => ({ session: left, query: dealParams.format(left.params) }))
     .filter(({ query }) => query !== onTable);

@@ -45,14 +45,14 @@ import { PREVIOUS_GAME_KEY } from '../play/spider/kept-games.ts';
 import { SPIDER_LAST_GAME_KEY } from '../play/spider/spider-store.ts';
 
 const won = playGame(WON.params, WON.moves);
-/** The last move is left: six cards of column 9 complete the suit on column 3. */
+/** Before the last move: six cards of column 9 complete the suit on column 3. */
 const almost = before(won, 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 
 const linkTo = (params: SpiderParams) => spiderParams.format(params);
 const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
 
-/** The ten columns as read by a screen reader, card by card. */
+/** The ten columns as a screen reader reads them, card by card. */
 const readBoard = () =>
   [...document.querySelectorAll('[role=listbox][aria-label^=Column]')].map((list) =>
     [...list.querySelectorAll('[role=option]')].map(
@@ -66,7 +66,7 @@ async function expectBoard(position: Position): Promise<void> {
   });
 }
 
-/** Shows a deal by its link. */
+/** Opens a deal by its link. */
 async function openDeal(params: Partial<SpiderParams> = {}, stored = {}) {
   const wanted = { ...PEACOCK, ...params };
   const app = showApp(linkTo(wanted), stored);
@@ -96,9 +96,9 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('links', () => {
-  test('one with a damaged part keeps the valid ones, and says so', async () => {
-    // A first visit, which would show the front page otherwise.
+describe('a link', () => {
+  test('with a damaged part keeps the valid ones, and reports it', async () => {
+    // On a first visit, which would otherwise show the front page.
     showApp('seed=%E0%A4%A&difficulty=4-suit');
     await expectMessage(/seed of this link is damaged: it opens a random deal/);
     expect(currentQuery()).toMatch(/^seed=\w+&difficulty=4-suit$/);
@@ -114,7 +114,7 @@ describe('links', () => {
     });
   });
 
-  test('a bad one is explained, and a new game starts', async () => {
+  test('with an error is explained, and a new game starts', async () => {
     showApp('seed=&difficulty=4-suit');
     await expectMessage(/This link does not work: its seed is empty/);
     await waitFor(() => {
@@ -125,7 +125,7 @@ describe('links', () => {
     await expectMoves(1);
   });
 
-  test('one pasted as a seed is opened; a game in progress is kept', async () => {
+  test('pasted as a seed is opened; a game in progress is kept', async () => {
     await openDeal({ seed: 'other' });
     press('n');
     await dialogShown('New game');
@@ -148,7 +148,7 @@ describe('links', () => {
     expect(currentQuery()).toBe(linkTo(PEACOCK));
   });
 
-  test('damaged moves are reported at once, in any browser', async () => {
+  test('with damaged moves is reported at once, in any browser', async () => {
     for (const stored of [{}, { [SPIDER_LAST_GAME_KEY]: saveOf(almost) }]) {
       const isPlaying = SPIDER_LAST_GAME_KEY in stored;
       for (const moves of ['%%%zz', 'AAAA', '']) {
@@ -164,7 +164,7 @@ describe('links', () => {
     }
   });
 
-  test('a seed alone or a difficulty alone is enough', async () => {
+  test('needs only a seed or a difficulty', async () => {
     showApp('seed=peacock123');
     await waitFor(() => {
       expect(currentQuery()).toBe('seed=peacock123&difficulty=1-suit');
@@ -176,7 +176,7 @@ describe('links', () => {
   });
 
   test.each(['Seed=peacock123&Difficulty=4-suit', 'SEED=peacock123&DIFFICULTY=4-SUIT'])(
-    'its parameter names are case-insensitive, also on a first visit: %s',
+    'has case-insensitive parameter names, also on a first visit: %s',
     async (query) => {
       showApp(query);
       await expectBoard(spider.open(PEACOCK));
@@ -184,13 +184,13 @@ describe('links', () => {
     },
   );
 
-  test('to an unknown game leads to the front page with a message', async () => {
+  test('to an unknown game opens the front page with a message', async () => {
     showApp('game=chess');
     await expectMessage('There is no game called “chess” here.');
     expect(await screen.findByRole('link', { name: /Spider Solitaire/ })).toBeVisible();
   });
 
-  test('a relaxed one deals onto empty columns', async () => {
+  test('with relaxed dealing deals onto empty columns', async () => {
     const params = { ...EMPTY_COLUMN.params, relaxedDealing: true };
     const session = playGame(params, EMPTY_COLUMN.moves);
     await openSaved(session);
@@ -210,7 +210,7 @@ describe('links', () => {
   });
 });
 
-test('the list of moves opens in the very moment of the first move', async () => {
+test('the list of moves can be opened at the very moment of the first move', async () => {
   await openDeal();
   press('d', 'Shift+H');
   await dialogShown('Moves');
@@ -226,7 +226,7 @@ describe('the moves of a link', () => {
       PEACOCK,
       'the rules do not allow its move 1',
     ],
-  ])('that are %s are told, and the deal is opened', async (_, query, params, reason) => {
+  ])('are reported if they are %s, and the deal is opened', async (_, query, params, reason) => {
     showApp(query);
     await expectMessage(reason);
     await expectBoard(spider.open(params));
@@ -284,7 +284,7 @@ describe('the last game', () => {
     });
   });
 
-  test('is missing at first, as its disabled button shows', async () => {
+  test('is missing at first, as its disabled command shows', async () => {
     await openDeal();
     press('Shift+G');
     await dialogShown('This game');
@@ -306,7 +306,7 @@ describe('the last game', () => {
   });
 });
 
-test('the clock of a replay follows the moves of a game that was played here', async () => {
+test('the clock of a replay follows the moves of a game played here', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
     now: 1_000_000,
@@ -333,7 +333,7 @@ test('the clock of a replay follows the moves of a game that was played here', a
 });
 
 describe('deals', () => {
-  test('with numbers have a next one, other seeds have none', async () => {
+  test('with numbers have a next one, other seeds do not', async () => {
     await openDeal({ seed: '41' });
     await choose('Next deal: 42');
     await expectBoard(spider.open({ ...PEACOCK, seed: '42' }));
@@ -345,7 +345,7 @@ describe('deals', () => {
   });
 
   test('of the day follow the player’s date, and are shown by day and seed', async () => {
-    // A Saturday evening in Los Angeles, when it is Sunday in UTC.
+    // A Saturday evening in Los Angeles, which is already Sunday in UTC.
     vi.stubEnv('TZ', 'America/Los_Angeles');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T20:30:00-08:00') });
     await openDeal();
@@ -377,7 +377,7 @@ describe('deals', () => {
   });
 });
 
-/** Plays the last move, and clicks until the celebration makes room for its dialog. */
+/** Plays the last move, and clicks until the celebration is replaced by its dialog. */
 async function win(): Promise<void> {
   press(...LAST_MOVE);
   await waitFor(() => {
@@ -396,7 +396,7 @@ describe('a win', () => {
     expect(within('This game')).toContain('medium');
   });
 
-  test('is shown again by the notice, also after a reload', async () => {
+  test('is shown again from the notice, also after a reload', async () => {
     const { reload } = await openSaved(almost, {}, 754_000);
     await win();
     await expectText('Your first win with 1 suit!');
@@ -417,7 +417,7 @@ describe('a win', () => {
   test.each([
     ['New deal', null],
     ['Choose another deal…', 'Deal'],
-  ])('%s leads to another seed of the same kind, and asks for nothing', async (way, next) => {
+  ])('%s opens another seed of the same kind without asking', async (way, next) => {
     await openSaved(almost);
     await win();
     if (next === null) await click(way);
@@ -438,7 +438,7 @@ describe('a win', () => {
 describe('a notice', () => {
   const STUCK_WORDS = 'No legal moves are left, and there is nothing to deal.';
 
-  test('appears when nothing is left to play, and undo continues', async () => {
+  test('appears when no moves are left, and undo continues the game', async () => {
     const stuck = positionOf(playGame(STUCK.params, STUCK.moves));
     expect(spider.legalMoves(stuck)).toEqual([]);
     await openDeal(STUCK.params);
@@ -457,7 +457,7 @@ describe('a notice', () => {
     expect(await button('Deal')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('of a lost game offers what can be undone, and does it', async () => {
+  test('of a lost game offers an undo of the last deal', async () => {
     const stuck = playGame(STUCK.params, STUCK.moves);
     await openSaved(stuck);
     await expectPart('notice', STUCK_WORDS);
@@ -466,7 +466,7 @@ describe('a notice', () => {
     await expectAnnounced('Took back the deal. 1 deal left.');
   });
 
-  test('appears gently when moves lead nowhere, and undo goes back over them', async () => {
+  test('appears when moves lead nowhere, and undo goes back past them', async () => {
     const nowhere = playGame(HINTLESS.params, HINTLESS.moves);
     const legal = spider.legalMoves(positionOf(nowhere)).map(spider.move.format);
     await openSaved(playGame(HINTLESS.params, `${HINTLESS.moves} ${legal[0]!}`));
@@ -478,7 +478,7 @@ describe('a notice', () => {
     expect(await button('Redo')).not.toHaveAttribute('aria-disabled');
   });
 
-  test('offers to play the rest, but not again after a refusal', async () => {
+  test('offers to play the rest, but not again after being declined', async () => {
     const open = playGame(OPEN_END.params, OPEN_END.moves);
     const offer = 'All cards are face up. Finish automatically?';
     await openSaved(open);
@@ -496,7 +496,7 @@ describe('a notice', () => {
   });
 });
 
-test('the same deal again is a new attempt, which can be taken back for a while', async () => {
+test('restarting the deal is a new attempt, which can be undone for a while', async () => {
   await openDeal();
   const dealt = positionOf(playGame(PEACOCK, 'deal'));
   press('d', 'u', 'd');
@@ -509,12 +509,12 @@ test('the same deal again is a new attempt, which can be taken back for a while'
   await click('Undo restart');
   await expectBoard(dealt);
   await expectFigure('Score', 498);
-  // Right after it, the undo key does the same.
+  // Immediately afterwards, the undo key does the same.
   await click('Restart this deal');
   await expectMoves(0);
   press('u');
   await expectBoard(dealt);
-  // The next action discards the earlier attempt, which counts as played.
+  // The next action discards the earlier attempt, which then counts as played.
   await click('Restart this deal');
   await expectMoves(0);
   press('d');
@@ -525,7 +525,7 @@ test('the same deal again is a new attempt, which can be taken back for a while'
   await expectText('Lost');
 });
 
-test('with an empty column no row is dealt, and the reason is shown', async () => {
+test('with an empty column no row can be dealt, and the reason is shown', async () => {
   const session = playGame(EMPTY_COLUMN.params, EMPTY_COLUMN.moves);
   await openSaved(session);
   await expectBoard(positionOf(session));
@@ -559,7 +559,7 @@ test('with an empty column no row is dealt, and the reason is shown', async () =
   await expectMoves(session.cursor + 2);
 });
 
-test('hints are shown and announced, one after the other, until something is played', async () => {
+test('hints are shown and announced, one after the other, until a move is played', async () => {
   await openDeal();
   const found = hints(spider.open(PEACOCK), false);
   expect(found.length).toBeGreaterThan(1);
@@ -574,12 +574,12 @@ test('hints are shown and announced, one after the other, until something is pla
   press(' ');
   await expectPart('hint-text', texts[0]!);
 
-  // It can be followed, and then disappears.
+  // A hint can be followed, and then disappears.
   expect(texts[0]).toMatch(/^Hint 1 of 3: 3 of Clubs from column 2 to column 8/);
   press('2', 'Enter', '8', 'Enter');
   await expectMoves(1);
   expect(textOf('hint-text')).toBeNull();
-  // Undo does not show it again by itself.
+  // Undo does not bring it back.
   press('u');
   await expectMoves(0);
   expect(textOf('hint-text')).toBeNull();
@@ -620,7 +620,7 @@ describe('the list of moves', () => {
     await expectAnnounced('Played 2 moves again: after move 11.');
   });
 
-  test('is unavailable before a move; the right button on Undo opens it, and closing it changes nothing', async () => {
+  test('is unavailable before the first move; right-clicking Undo opens it, and closing it changes nothing', async () => {
     await openDeal();
     press('Shift+H');
     await expectMessage('Nothing has been played yet.');
@@ -656,14 +656,14 @@ describe('typing', () => {
     act(() => field().focus());
   };
 
-  test('names cards instead of columns, as players say them', async () => {
+  test('accepts card names instead of columns, as players say them', async () => {
     await open();
     await type('jack of diamonds on queen of clubs');
     await expectMoves(1);
     await expectAnnounced('Moved Jack of Diamonds to column 5.');
     await type('3h to 8');
     await expectMoves(2);
-    // Two threes are free, and both go there.
+    // Threes are free in columns 2 and 6, so there is a choice.
     await type('undo');
     fill('two of spades');
     const choice = 'That can go from column 1 to columns 2 and 6. Type 1 to 2, or 1 to 6.';
@@ -673,7 +673,7 @@ describe('typing', () => {
     await expectMoves(2);
   });
 
-  test('is offered the legal moves, each of which can be played as written', async () => {
+  test('suggests the legal moves, each of which can be played as written', async () => {
     await open();
     const moves = [...box().querySelectorAll('option')]
       .map(({ value }) => value)
@@ -688,7 +688,7 @@ describe('typing', () => {
   });
 });
 
-/** The text of a list of the topmost dialog. */
+/** The text of a labelled part of the topmost dialog. */
 function within(label: string): string {
   return top().querySelector(`[aria-label="${label}"]`)?.textContent ?? '';
 }

@@ -23,22 +23,22 @@ const FrontPage = lazyPanel(message('The front page'), front);
 /** `null` if a part cannot be fetched: the app works without it until the next start. */
 const ifFetched = <T,>(part: Promise<T>): Promise<T | null> => part.catch(() => null);
 
-/** Renders the app in place of index.html's welcome. */
+/** Renders the app in place of the welcome in index.html. */
 export function startApp(storage: SuiteStorage, settings: StoredState<SuiteSettings>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const appContext = { games, storage, settings };
   const began = location.href;
-  // In a separate task: evaluating the code that has just loaded has taken its share of this one.
+  // In a separate task, because evaluating the newly loaded code has already used its share of this one.
   const ready = isErrand(currentQuery())
     ? ifFetched(import('./launch-actions.ts').then(({ enter }) => enter(appContext)))
     : nextTask();
-  // Not awaited: a page translator asks its server before it changes anything, and this has loaded by then.
+  // Not awaited: a page translator asks its server before it changes anything, and by then this has loaded.
   void ifFetched(import('../ui/browser/page-translators.ts')).then((part) =>
     part?.followPageTranslators(),
   );
   void ready.then(() => {
-    // React replaces the welcome with its first commit; clearing the root before would show a blank frame.
+    // React replaces the welcome with its first commit; clearing the root earlier would show a blank frame.
     createRoot(root, { onUncaughtError: (error) => fail(error) }).render(
       <StrictMode>
         <App games={games} FrontPage={FrontPage} storage={storage} settings={settings} />

@@ -33,7 +33,7 @@ const STATISTICS = 'spider.v1.stats';
 const LIST = 'sokoban.v1.collections';
 const ROOM = 'sokoban.v1.lastGame';
 
-/** Everything that the suite can store, as written by a release. */
+/** Everything that the suite can store, as a release wrote it. */
 const FULL: StoredData = apart({
   values: new Map(readFrozenParts('2026-11-22').local),
   files: new Map(),
@@ -65,7 +65,7 @@ const withValue = (data: StoredData, key: string, text: string): StoredData => (
 const isSame = (a: StoredData, b: StoredData) => isNothing(changesBetween(a, b));
 const merged = (mine: StoredData, theirs: StoredData) => mergeData(mine, theirs, games);
 
-test('everything that a release stored has a kind, and is intact', () => {
+test('everything that a release stored belongs to one kind and is intact', () => {
   const parts = games.flatMap(({ kinds }) => kinds.flatMap((kind) => kind.parts));
   for (const [key, text] of [...FULL.values, ...FULL.files]) {
     if (key.endsWith('.damaged')) continue;
@@ -75,7 +75,7 @@ test('everything that a release stored has a kind, and is intact', () => {
   }
 });
 
-test('it is listed in words', () => {
+test('stored data is listed in words', () => {
   const listed = listData(FULL, games).map(({ sort, count }) => [
     typeof sort === 'string' ? sort : sort.id,
     count,
@@ -102,7 +102,7 @@ test('it is listed in words', () => {
   ]);
 });
 
-test('a backup contains all of it, with each value in its place', async () => {
+test('a backup contains all stored data, with each value in its place', async () => {
   const about = { app: '0.1.0', made: '2026-11-22T08:00:00.000Z' };
   const text = formatBackup(backupOf(FULL, about, isArchived));
   const read = parseBackup(text);
@@ -112,14 +112,14 @@ test('a backup contains all of it, with each value in its place', async () => {
   expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
 
-test('the backups of earlier schemas can be read', async () => {
+test('backups of earlier schemas can be read', async () => {
   const read = parseBackup(readFileSync('src/test-support/backups/schema-1.txt', 'utf8'));
   if (!read.ok) throw new Error(read.error);
   expect([read.value.app, read.value.made]).toEqual(['0.1.0', '2026-11-22T08:00:00.000Z']);
   expect(isSame(apart(await dataOf(read.value)), FULL)).toBe(true);
 });
 
-test('a backup never restores foreign keys, copies, or values of one device', async () => {
+test('a backup never restores foreign keys, copies, or device-specific values', async () => {
   const local = {
     'other.app': 'x',
     'parlor.v1.reserve': 'x',
@@ -138,7 +138,7 @@ test('a backup never restores foreign keys, copies, or values of one device', as
   expect(files.size).toBe(0);
 });
 
-test('an empty storage receives everything, and Spider numbers its games again', async () => {
+test('an empty storage receives everything, and Spider’s statistics get a new origin', async () => {
   for (const data of [(await merged(NO_DATA, FULL)).data, adoptedData(FULL, games)]) {
     expect(isSame(without(data, STATISTICS), without(FULL, STATISTICS))).toBe(true);
     expect(gamesIn(data)).toBe(110);
@@ -150,7 +150,7 @@ test('an empty storage receives everything, and Spider numbers its games again',
   }
 });
 
-test('raw rescued data can be read as well: sealed files, and their copies', async () => {
+test('raw rescued data can be read too: sealed files, and their copies', async () => {
   const files = memoryStorage();
   const store = storedFiles(filesIn(files));
   for (const [key, text] of FULL.files) await store.write(key, text);
@@ -162,7 +162,7 @@ test('raw rescued data can be read as well: sealed files, and their copies', asy
   expect(isSame(await dataOf({ app: '', made: '', places }), FULL)).toBe(true);
 });
 
-test('merging with itself changes nothing, nor does merging with nothing', async () => {
+test('merging with the same data or with nothing changes nothing', async () => {
   for (const theirs of [FULL, NO_DATA]) {
     const { data, left } = await merged(FULL, theirs);
     expect(isSame(data, FULL)).toBe(true);
@@ -170,7 +170,7 @@ test('merging with itself changes nothing, nor does merging with nothing', async
   }
 });
 
-test('merging twice is merging once', async () => {
+test('merging twice is the same as merging once', async () => {
   const other = without(FULL, STATISTICS, 'sokoban.v1.stats');
   const { data: once } = await merged(other, FULL);
   const { data: twice } = await merged(once, FULL);
@@ -178,9 +178,9 @@ test('merging twice is merging once', async () => {
   expect(isSame(once, twice)).toBe(true);
 });
 
-test('if both have a game, the other one becomes the last game, if that place is free', async () => {
+test('if both have a game, theirs becomes the last game if there is none yet', async () => {
   const theirs = withValue(NO_DATA, GAME, valueOf(FULL, PREVIOUS));
-  // Its place is taken by one of my games.
+  // The same game on both sides: nothing is left out.
   expect(await merged(FULL, withValue(theirs, GAME, valueOf(FULL, GAME)))).toMatchObject({
     left: [],
   });
@@ -195,7 +195,7 @@ test('if both have a game, the other one becomes the last game, if that place is
   expect(isSame(full.data, FULL)).toBe(true);
 });
 
-test('a level that is played on both sides becomes a game that was left', async () => {
+test('a level in progress on both sides becomes a game that was left', async () => {
   const mine = withValue(NO_DATA, ROOM, valueOf(FULL, ROOM));
   const other = [...FULL.values].find(([key]) => key.startsWith('sokoban.v1.game.'));
   if (!other) throw new Error('no game was left');
@@ -211,14 +211,14 @@ test('a pause stays with its own game', async () => {
   expect((await merged(NO_DATA, FULL)).data.values.has(`${GAME}.paused`)).toBe(true);
 });
 
-test('my settings stay', async () => {
+test('my settings are kept', async () => {
   const mine = withValue(FULL, 'parlor.v1.settings', '{"theme":"light"}');
   const { data, left } = await merged(mine, FULL);
   expect(data.values.get('parlor.v1.settings')).toBe('{"theme":"light"}');
   expect(left).toEqual([]);
 });
 
-test('additions of a newer build survive a merge, from both sides', async () => {
+test('fields added by a newer build survive a merge, from both sides', async () => {
   const statistics = contentOf(FULL, STATISTICS);
   const mine = withValue(FULL, STATISTICS, statistics.replace('{', '{"mineOnly":1,'));
   const theirs = withValue(
@@ -230,7 +230,7 @@ test('additions of a newer build survive a merge, from both sides', async () => 
   expect(JSON.parse(contentOf(data, STATISTICS))).toMatchObject({ mineOnly: 1, theirsOnly: 2 });
 });
 
-test('a newer build’s values are not touched, and those left out are named', async () => {
+test('a newer build’s values are not touched, and values left out are named', async () => {
   const newer = seal(contentOf(FULL, STATISTICS).replace('"v":1', '"v":2'), 3);
   const mine = withValue(NO_DATA, STATISTICS, newer);
   const { data, left } = await merged(
@@ -259,7 +259,7 @@ test('damaged and newer values are counted in the list', () => {
   expect(listed.get('set-aside')).toMatchObject({ newer: 0, damaged: 0 });
 });
 
-test('so are damaged or newer values next to another one, which do not count as its kind', () => {
+test('so are damaged or newer values stored next to another one, which do not count as its kind', () => {
   const beside = withValue(FULL, `${STATISTICS}.v0`, '{"v":9}');
   const data = withValue(beside, `${PREVIOUS}.v0`, 'no game');
   const of = (each: StoredData, id: string) =>
@@ -282,7 +282,7 @@ test('a damaged value does not replace an intact one, and is not lost', async ()
   expect(healed.data.values.get(`${STATISTICS}.damaged`)).toBe(broken);
 });
 
-test('what was set aside on both sides is kept, each text once', async () => {
+test('everything set aside on both sides is kept, each text once', async () => {
   const key = `${GAME}.damaged`;
   const theirs = withValue(withValue(NO_DATA, key, 'other'), `${key}.2`, valueOf(FULL, key));
   const { data } = await merged(FULL, theirs);
@@ -293,7 +293,7 @@ test('what was set aside on both sides is kept, each text once', async () => {
   ]);
 });
 
-test('a collection that differs on both sides exists twice, however often it is merged', async () => {
+test('a collection that differs on both sides is kept twice, however often it is merged', async () => {
   const [first, second] = [...FULL.files];
   if (!first || !second) throw new Error('there are two collections');
   const mine = { ...FULL, files: new Map(FULL.files).set(first[0], second[1]) };
@@ -308,7 +308,7 @@ test('a collection that differs on both sides exists twice, however often it is 
   expect(isSame((await merged(data, FULL)).data, data)).toBe(true);
 });
 
-test('a comparison shows what is new, the same, different, and only here', () => {
+test('a comparison shows what is only theirs, the same, different, and only mine', () => {
   const theirs = withValue(without(FULL, LIST, 'sokoban.v1.draft'), STATISTICS, '{"v":1}');
   const mine = without(FULL, ROOM);
   const found = [...compareData(mine, theirs, games)].map(
@@ -333,13 +333,13 @@ function storageOf({ values, files }: StoredData): SuiteStorage {
   };
 }
 
-test('a repair sets damaged values aside, and leaves one that has a whole copy', async () => {
+test('a repair sets damaged values aside, except one with an intact copy', async () => {
   const whole = seal(contentOf(FULL, GAME), 5);
   const broken = whole.replace('"cursor":8', '"cursor":9');
   const game = withValue(withValue(FULL, GAME, broken), `${GAME}.copy`, whole);
   const storage = storageOf(withValue(game, PREVIOUS, 'no game at all'));
   expect(await repairData(storage, games)).toMatchObject({ setAside: [PREVIOUS], left: [] });
-  // The app reads the copy, and sets the other aside.
+  // The app reads the copy, and sets the damaged value aside itself.
   expect([storage.get(GAME), storage.get(`${GAME}.copy`)]).toEqual([broken, whole]);
   expect(storage.get(PREVIOUS)).toBeNull();
   expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
@@ -347,7 +347,7 @@ test('a repair sets damaged values aside, and leaves one that has a whole copy',
   expect(again).toMatchObject({ setAside: [], relisted: 0, unreadable: 0 });
 });
 
-test('a repair leaves what localStorage has of a value that is damaged in the database', async () => {
+test('if a value is damaged in the database, a repair keeps its localStorage version', async () => {
   const local = memoryStorage([[STATISTICS, contentOf(FULL, STATISTICS)]]);
   const base = storageOf(withValue(FULL, STATISTICS, 'no statistics'));
   const storage: SuiteStorage = { ...base, twinOf: (key) => (key === STATISTICS ? local : null) };
@@ -376,7 +376,7 @@ test('a repair sets both copies aside if both are damaged and differ', async () 
   }
 });
 
-test('a repair keeps a copy that could not be read, and names what was not stored', async () => {
+test('a repair keeps a copy that could not be read, and names what could not be stored', async () => {
   const whole = seal(contentOf(FULL, GAME), 5);
   const data = withValue(withValue(FULL, GAME, whole.slice(0, 60)), `${GAME}.copy`, whole);
   const storage = storageOf(data);
@@ -397,7 +397,7 @@ test('a repair keeps a copy that could not be read, and names what was not store
   expect(storage.get(GAME)).toBe(whole.slice(0, 60));
 });
 
-test('a repair without a complete list of keys says so, and rebuilds no list', async () => {
+test('a repair without a complete list of keys reports it, and rebuilds no list', async () => {
   const storage = storageOf(FULL);
   const list = storage.get(LIST);
   const blind = {
@@ -438,7 +438,7 @@ test.each([
   expect(await damaged()).toEqual([]);
 });
 
-test('a file with a whole seal that only a newer build can unpack stays', async () => {
+test('a file with an intact seal that only a newer build can unpack is kept', async () => {
   const storage = storageOf(FULL);
   const [key = ''] = FULL.files.keys();
   await storedFiles(storage.files).write(key, 'packed in another way');
@@ -447,7 +447,7 @@ test('a file with a whole seal that only a newer build can unpack stays', async 
   expect(await storage.files.read(key)).toEqual(stored);
 });
 
-test('of a file here and in a backup without its list the intact one counts, and no text is lost', async () => {
+test('merging an unlisted file keeps the intact version, and loses no text', async () => {
   const [key, text] = [...FULL.files][0] ?? ['', ''];
   const other = [...FULL.files][1]?.[1] ?? '';
   const withText = (each: string) => ({ ...FULL, files: new Map(FULL.files).set(key, each) });
@@ -461,7 +461,7 @@ test('of a file here and in a backup without its list the intact one counts, and
   expect(await meet(text, other)).toEqual([text, undefined, true]);
 });
 
-test('unlisted collections are listed again; one that cannot be unpacked is left', async () => {
+test('unlisted collections are listed again; one that cannot be unpacked is kept', async () => {
   const bad = 'sokoban.v1.collection.own-bad';
   const data = without(FULL, LIST);
   const packed = `4:${bytesToUnits(new Uint8Array([1, 2, 3, 4]))}`;
@@ -478,7 +478,7 @@ test('unlisted collections are listed again; one that cannot be unpacked is left
   expect(files.get(bad)).toBe(packed);
 });
 
-test('so are those that an older version kept among the other values', async () => {
+test('so are collections that an older version stored among the other values', async () => {
   const { values, files } = without(FULL, LIST);
   const storage = withFiles(memoryStorage([...values, ...files]));
   expect(await repairData(storage, games)).toMatchObject({ relisted: 2, unreadable: 0 });

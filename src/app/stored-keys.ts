@@ -1,6 +1,6 @@
 import { subjectOf } from '../platform/suite-storage.ts';
 
-/** What grows with every game and level is in the database; a dot at the end stands for all keys below it. */
+/** Whatever grows with every game and level is in the database. A trailing dot stands for all keys below it. */
 const ARCHIVED = [
   'spider.v1.stats',
   'spider.v1.previousGame',
@@ -21,7 +21,7 @@ export function isArchived(key: string): boolean {
   );
 }
 
-/** Whether this is the key of a game that was left: in `localStorage` as well until the database has it. */
+/** Whether this is the key of a game that was left, which also stays in `localStorage` until the database has it. */
 export function isGameLeft(key: string): boolean {
   const subject = subjectOf(key);
   return subject === 'spider.v1.previousGame' || subject.startsWith('sokoban.v1.game.');

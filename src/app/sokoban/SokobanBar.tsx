@@ -20,10 +20,10 @@ function Record({ store }: { readonly store: LeaderboardStore }) {
   return <Figure name={t('Record')} value={bestScore(useLeaderboard(store)) ?? t('N/A')} />;
 }
 
-/** The figures in the bar, the least important one third: it has no room on a phone. */
+/** The figures in the bar. The least important one is third, because a phone has no room for it. */
 function GameFigures({ mode }: { readonly mode: Mode | null }) {
   const { session, elapsedMs, commands, leaderboards } = useSokoban();
-  // In a mode of Schokoban, the record counts.
+  // In a Schokoban mode, the record is what counts.
   const leaderboard = mode && leaderboards.of(session.params.level);
   const { moves, pushes } = current(session);
   const score = schokobanScore(session);
@@ -41,7 +41,7 @@ function GameFigures({ mode }: { readonly mode: Mode | null }) {
         <>
           <Figure name={movesName} value={moves} />
           <Figure name={t('Pushes')} value={pushes} />
-          {/* Until something is undone, it is the number of moves. */}
+          {/* The same as the number of moves until something is undone. */}
           {score !== moves && <Figure kind="score" name={t('Score')} value={score} />}
         </>
       )}
@@ -50,7 +50,7 @@ function GameFigures({ mode }: { readonly mode: Mode | null }) {
   );
 }
 
-/** The level in the bar, and where it is from. */
+/** The level's title in the bar, and where it is from. */
 function LevelSubject({ mode }: { readonly mode: Mode | null }) {
   const { session, commands } = useSokoban();
   const { params } = session;
@@ -62,7 +62,7 @@ function LevelSubject({ mode }: { readonly mode: Mode | null }) {
       data-testid="level"
       data-numbered={number === '' ? undefined : true}
     >
-      {/* One that is cut after two lines is shown by “This game” too. */}
+      {/* “This game” also shows a title that is cut off after two lines here. */}
       <p className={styles.title} data-testid="level-title" title={levelTitle(params)}>
         {levelTitle(params)}
       </p>
@@ -80,7 +80,7 @@ function LevelSubject({ mode }: { readonly mode: Mode | null }) {
   );
 }
 
-/** The commands of Sokoban in the menu of every game. */
+/** Sokoban's commands, as the menu of every game needs them. */
 const sokobanMenu = (commands: SokobanCommands): MenuCommands => ({
   ...commands,
   restart: commands.reset,

@@ -54,8 +54,8 @@ interface SokobanDialogsProps {
 }
 
 /**
- * The open dialog. This module, with the small dialogs, is fetched after the first move; the large ones are fetched
- * when they are first opened.
+ * The open dialog. This module, which includes the small dialogs, is fetched after the first move; the large ones are
+ * fetched when first opened.
  */
 export function SokobanDialogs(props: SokobanDialogsProps) {
   const { game, dialog, suiteSettings, onClose } = props;
@@ -88,7 +88,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
       return (
         <HelpDialog
           onKeys={() => game.open('keys')}
-          // By its address, so that Back leads to the level that is on the board now.
+          // Navigates to its address, so that Back returns to the level that is on the board now.
           onSchool={() => {
             closeDialog();
             navigate(`game=sokoban&pack=${SCHOOL}&level=1`);

@@ -50,7 +50,7 @@ test('the first level shows its lesson, and how to move, until it has been solve
   expect(render(lesson()).container).toBeEmptyDOMElement();
 });
 
-test('the lesson of a first level goes with the first own move, and comes back at the start', () => {
+test('the lesson of a first level disappears with the first move, and returns at the start', () => {
   const params = paramsOf('parlor', 1);
   const statistics = { getState: () => NO_STATISTICS } as never;
   const opening = start(sokoban, params);
@@ -65,7 +65,7 @@ test('the lesson of a first level goes with the first own move, and comes back a
   expect(isPast()).toBe(false);
 });
 
-test('a task of the school stays while it is played', () => {
+test('a school task stays visible during play', () => {
   const statistics = { getState: () => NO_STATISTICS } as never;
   const session = play(sokoban, start(sokoban, paramsOf('school', 1)), ['r']);
   expect(session.cursor).toBe(1);
@@ -76,7 +76,7 @@ test('a task of the school stays while it is played', () => {
 test.each([
   [false, 'by a click where you want to go'],
   [true, 'by a tap where you want to go'],
-])('where it is touched (%s), one moves %s', (touched, words) => {
+])('with touch %s, the lesson says to move %s', (touched, words) => {
   isTouched = touched;
   const statistics = { getState: () => NO_STATISTICS };
   render(lessonOf(paramsOf('parlor', 1), statistics));
@@ -94,7 +94,7 @@ test('the school shows its lesson and its task, even for a solved level', () => 
   ]);
 });
 
-test('levels of other packs show nothing', () => {
+test('levels of other packs show no lesson', () => {
   const params = paramsOf('playroom', 1);
   const statistics = { getState: () => NO_STATISTICS };
   const { container } = render(

@@ -32,18 +32,18 @@ function howToMove(): string {
       );
 }
 
-/** The lesson of a level, below its board, for players who have not solved it yet. Keyed by its level. */
+/** A level's lesson, below its board, for players who have not solved it yet. Keyed by its level. */
 export function Lesson() {
   const { session, statistics } = useSokoban();
   const { level, origin } = session.params;
-  // A level that was unsolved when opened keeps its lesson: nothing moves at the win.
+  // A level that was unsolved when opened keeps its lesson, so that nothing moves when it is solved.
   const [isSolved] = useState(() => recordOf(statistics.getState(), keyOf(level)) !== null);
   if (origin === null || level.comment === null) return null;
   // Players who return to the school see its lessons again.
   if (!isTeaching(session.params) || (isSolved && origin.pack !== SCHOOL)) return null;
   const [said, task] = lessonWords(level.comment);
   return (
-    // Its place stays, so that the board does. The school’s has a task, which is still to be done.
+    // Keeps its space, so that the board does not move. A school lesson stays visible: its task is still to be done.
     <div
       className={styles.lesson}
       data-past={(origin.pack !== SCHOOL && session.cursor > 0) || undefined}
@@ -96,7 +96,7 @@ function useIsAnalysed({ analysis, settings }: SokobanGame, session: SokobanSess
 }
 
 /**
- * Whether the board is solved, without another message about it: not while a completion is pending, nor in the arcade.
+ * Whether the board is solved and nothing else announces it: false while a completion is pending, and in the arcade.
  */
 function useIsSolved(game: SokobanGame, session: SokobanSession): boolean {
   const isAnnouncedElsewhere = useStore(game.completion.state, ({ pending }) => pending !== null);

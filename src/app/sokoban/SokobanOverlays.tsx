@@ -20,7 +20,7 @@ import type { SokobanGame } from './sokoban-game.ts';
 export function useMenuFocus(hasMenu: boolean, focus: Pick<BoardFocus, 'take'>): void {
   const hadMenu = useRef(false);
   useEffect(() => {
-    // A closing menu returns the focus to the button “More”, where the keys of the game would open it again.
+    // A closing menu returns focus to its “More” button, where the game's keys would open it again.
     if (hadMenu.current && !hasMenu) focus.take();
     hadMenu.current = hasMenu;
   }, [hasMenu, focus]);
@@ -33,7 +33,7 @@ const ArcadeDialogs = lazyDialog(
 
 interface SchokobanLayerProps {
   readonly game: SokobanGame;
-  /** Whether another dialog is open, behind which the menus wait. */
+  /** Whether another dialog is open; the menus wait behind it. */
   readonly isBehind: boolean;
 }
 
@@ -61,7 +61,7 @@ function SchokobanLayer({ game, isBehind }: SchokobanLayerProps) {
   );
 }
 
-// Without it the game is not covered.
+// If it cannot be loaded, a paused game is not covered.
 const PauseDialog = lazyDialog(
   message('Paused'),
   async () => (await import('../../features/games/PauseDialog.tsx')).PauseDialog,
@@ -81,7 +81,10 @@ const boardWindow = loadedOnce(
   async () => (await import('../../features/stage/BoardWindow.tsx')).BoardWindow,
 );
 
-/** The window behind the board, in `main`, which is on the page before this. Without it there is the colour of the ground. */
+/**
+ * The window behind the board, rendered into `main`, which is on the page before this component. Without the window,
+ * the ground's colour shows.
+ */
 function WindowLayer({ playback, completion }: Pick<SokobanGame, 'playback' | 'completion'>) {
   const state = usePart(boardWindow);
   const [main] = useState(() => document.querySelector('main'));
@@ -90,7 +93,10 @@ function WindowLayer({ playback, completion }: Pick<SokobanGame, 'playback' | 'c
     : null;
 }
 
-/** The window, and the dialogs that open by themselves: a break, a replay, the generation of a level, Schokoban, the end of a level. */
+/**
+ * The window, and the dialogs that open by themselves: for a break, a replay, level generation, Schokoban, and the end
+ * of a level.
+ */
 export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
   const { watching, generated, completion } = game;
   const { store, session, settings, solutions, progress, isPaused } = useSokoban();

@@ -6,7 +6,7 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { useSokobanCommands, useSokobanKeys } from './SokobanPage.tsx';
 
-/** The keys of a page whose parts only record calls. */
+/** Sets up the keys of a page whose parts only record calls. */
 function setUp({ isExploring = false } = {}) {
   const { game: store, settings } = sokobanStores(levelOf('#####\n#@$.#\n#####'), {});
   const { session } = store.getState();
@@ -73,7 +73,7 @@ test('unassigned keys, and steps with Ctrl or Alt, are left alone', () => {
   expect(press('ArrowLeft', { altKey: true })).toBe('left alone');
 });
 
-test('no key press is lost, however fast they come', () => {
+test('rapid key presses are all handled', () => {
   const { press } = setUp();
   for (let times = 0; times < 50; times++) expect(press('ArrowRight')).toBe('r');
 });
@@ -97,7 +97,7 @@ test.each([
   ['p', 'takeBreak'],
   ['?', 'open keys'],
   ['Escape', 'escape'],
-])('%s asks for this: %s', (key, asked) => {
+])('%s triggers: %s', (key, asked) => {
   expect(setUp().press(key)).toBe(asked);
 });
 
@@ -112,11 +112,11 @@ test.each([
   ['L', { shiftKey: true }, 'press'],
   ['M', { shiftKey: true }, 'mute'],
   ['T', { shiftKey: true }, 'toggleTimeline'],
-])('%s with %j asks for this: %s', (key, init, asked) => {
+])('%s with %j triggers: %s', (key, init, asked) => {
   expect(setUp().press(key, init)).toBe(asked);
 });
 
-test('while a cursor explores, Enter and Space point, once per press', () => {
+test('while a cursor explores, Enter and Space point once per press', () => {
   const { press } = setUp({ isExploring: true });
   expect([press('Enter'), press('Enter', { repeat: true })]).toEqual(['point', '']);
   expect([press(' '), press(' ', { repeat: true })]).toEqual(['point', '']);

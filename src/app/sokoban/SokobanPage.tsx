@@ -50,7 +50,7 @@ const GeneratedDialogs = lazyPanel(
   async () => (await import('../../features/generator/GeneratedDialogs.tsx')).GeneratedDialogs,
 );
 
-/** The page until the level of its address is read: no level is shown, and steps wait for it. */
+/** The page until the addressed level has been read: it shows no level, and steps are queued. */
 function OpeningPage({ game }: { readonly game: SokobanGame }) {
   useLayoutEffect(() => {
     const steps: Direction[] = [];
@@ -61,7 +61,7 @@ function OpeningPage({ game }: { readonly game: SokobanGame }) {
     addEventListener('keydown', onKey);
     return () => {
       removeEventListener('keydown', onKey);
-      // They do not apply to a level other than the one of the address.
+      // The steps apply only to the addressed level.
       if (game.opening.getState().state !== 'linked') return;
       for (const step of steps) game.explorer.step(step, false);
     };
@@ -101,7 +101,7 @@ export function useSokobanCommands(
   return commandsOn(SOKOBAN_COMMANDS, page, uses);
 }
 
-/** The keyboard, anywhere on the page. All other keys are left alone. */
+/** Handles the game's keys anywhere on the page, and leaves all others alone. */
 export function useSokobanKeys(
   commands: SokobanCommands,
   { explorer }: Pick<SokobanGame, 'explorer'>,
@@ -156,7 +156,7 @@ function DialogLayer(props: Omit<ComponentProps<typeof SokobanDialogs>, 'dialog'
     game.closeDialog();
     // Files may have arrived while a level was being chosen.
     if (dialog === 'levels' || dialog === 'files') game.arcade.stopBrowsing();
-    // If the dialog opened by itself, for a file or a pasted text, nothing had the focus before.
+    // A dialog that opened by itself, for a file or pasted text, had no previous focus to return to.
     if (dialog === 'levels') game.focus.takeIfFree();
   };
   return <SokobanDialogs {...props} dialog={dialog} onClose={onClose} />;
@@ -209,7 +209,7 @@ function SokobanMain({ game }: { readonly game: SokobanGame }) {
 function GamePage(props: GamePageProps) {
   const game = usePageGame(props, createSokobanGame);
   const isWaiting = useStore(game.opening, ({ state }) => state === 'waiting');
-  // Another level would be visible for a moment, and take the keys.
+  // Otherwise, another level would be visible for a moment, and would receive the keys.
   return isWaiting ? <OpeningPage game={game} /> : <PlayPage {...props} game={game} />;
 }
 

@@ -13,7 +13,7 @@ interface SokobanToolsProps {
   readonly onClose: () => void;
 }
 
-/** Sokoban’s “Tools”: what experts want of a level, the most wanted first. */
+/** Sokoban’s “Tools”: commands for experts, the most wanted first. */
 export function SokobanTools({ game, uses, onClose }: SokobanToolsProps) {
   const { commands } = useSokoban();
   const groups = toolGroups(

@@ -20,7 +20,7 @@ import stageStyles from '../../board/tiles/stage.module.css';
 import pad from '../../play/sokoban-board/Pad.module.css';
 import styles from './SokobanPage.module.css';
 
-/** What lies around the board in React's page, as far as it takes room: the place for words, and the step buttons. */
+/** Placeholders for what takes up space around the board on React's page: the message area and the step buttons. */
 function around(mode: string): readonly HTMLElement[] {
   const buttons = html('div', { class: pad.pad, 'data-pad': mode, 'data-below': '' });
   buttons.style.visibility = 'hidden';
@@ -34,13 +34,13 @@ function around(mode: string): readonly HTMLElement[] {
   ];
 }
 
-/** Plays by the keys that step, until the returned function is called; React's page knows all the others. */
+/** Handles the keys that step, and returns a function that stops this. React's page handles all other keys. */
 function listenForSteps({ explorer }: SokobanGame, letterKeys: () => boolean): () => void {
   const shortcuts = playShortcuts(explorer.step);
   return listenForShortcuts(() => ({ shortcuts, letterKeys: letterKeys() }));
 }
 
-/** Opens Sokoban, and shows its board to be played, before React is there. What takes time to be read is left to React. */
+/** Opens Sokoban and shows a playable board before React has loaded. Anything slow to read is left to React. */
 export async function showBoard({ settings, ...setup }: EarlySetup): Promise<void> {
   if (readView(setup.query) !== null) return;
   const game = beginGame(setup, createSokobanGame);

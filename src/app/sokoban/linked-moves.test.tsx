@@ -42,7 +42,7 @@ function anyLevel(): MadeLevel {
 }
 made.level = anyLevel();
 
-/** The first legal step of a level, as it is shared: a push is a capital. */
+/** The first legal step of a level, in the notation of links: a push is a capital letter. */
 function firstStep({ level }: SokobanParams): string {
   const from = opening(level);
   for (const direction of DIRECTIONS) {
@@ -74,13 +74,13 @@ afterEach(() => {
   unmount();
 });
 
-/** Opens the page on an address, and follows it as the app does. */
+/** Opens the page at an address, and follows address changes as the app does. */
 function open(query: string, stored: readonly (readonly [string, string])[] = []) {
   navigate(query, 'replace');
   const storage = withFiles(memoryStorage(stored.map(([key, text]) => [key, text])));
   const page = renderHook(() => {
     const shown = useSyncExternalStore(watchQuery, currentQuery);
-    // The page of a watched line is another one, which replaces this one.
+    // Watched moves have a page of their own, which replaces this one.
     const [last, setLast] = useState(shown);
     if (shown !== last && readView(shown) === null) setLast(shown);
     return usePageGame(
@@ -96,7 +96,7 @@ function open(query: string, stored: readonly (readonly [string, string])[] = []
     );
   });
   unmount = page.unmount;
-  /** React finishes its work between assertions: within one `act` it would wait for the end. */
+  /** Lets React finish its work between assertions: within a single `act` it would wait for the end. */
   const settle = (isDone: () => boolean) =>
     vi.waitFor(
       async () => {
@@ -171,7 +171,7 @@ describe.each(Object.entries(PROFILES))('%s', (profile, stored) => {
     ['a daily level', (link: string) => link.slice(0, -2), /cannot be read/],
     // "uuuu", deflated: into the wall.
     ['a level that travels whole', (link: string) => link.replace(/lurd=.*/, 'lurd=KwUCAA'), /fit/],
-  ] as const)('is told at once of damaged ones: %s', async (kind, damage, reason) => {
+  ] as const)('is notified of damaged moves at once: %s', async (kind, damage, reason) => {
     const query = damage(await KINDS[kind]!());
     const { settle } = open(query, stored);
     await settle(() => told().some((text) => reason.test(text)));
@@ -180,7 +180,7 @@ describe.each(Object.entries(PROFILES))('%s', (profile, stored) => {
   });
 });
 
-test('a link as messengers alter it keeps its moves', async () => {
+test('a link keeps its moves when messengers alter it', async () => {
   const query = (await packLink('grove', 2)).replaceAll('&', '&amp;');
   const { settle } = open(query);
   await settle(() => offer() !== undefined);
@@ -208,7 +208,7 @@ test.each([
   ['game=sokoban&seed=%E0%A4%A&difficulty=hard', /its seed is damaged/],
   ['game=sokoban&seed=1&size=%%', /not “%%”/],
   ['game=sokoban&amp;xsb=zzz', /^The level in this link cannot be read/],
-])('%s is not taken for a link to nothing in particular', async (query, reason) => {
+])('%s is reported rather than treated as a link to no level', async (query, reason) => {
   const { settle } = open(query);
   await settle(() => told().some((text) => reason.test(text)));
 });

@@ -28,7 +28,7 @@ vi.mock('../../platform/schedule.ts', async (importOriginal) => ({
   },
 }));
 
-/** Resolves after the next frame. */
+/** Runs the pending frame callbacks. */
 function passFrame() {
   for (const run of waiting) run();
   waiting.length = 0;
@@ -52,7 +52,7 @@ beforeEach(() => {
   told = [];
 });
 
-/** A page with this level, whose first key plays these moves. */
+/** Opens a page with this level, whose first key plays these moves. */
 function open(first: readonly Move[] = []) {
   const saved = save(sokoban, start(sokoban, { level: LEVEL, origin: null }));
   const props = {
@@ -66,7 +66,7 @@ function open(first: readonly Move[] = []) {
   const { result, unmount } = renderHook(
     () => {
       const game = usePageGame(props, createSokobanGame);
-      // The keys are handled from here on.
+      // Keys are handled from here on.
       useLayoutEffect(() => {
         for (const move of first) game.store.getState().play(move);
       }, [game]);
@@ -90,7 +90,7 @@ describe('the effect of the first key, before any passive effect has run,', () =
   });
 });
 
-test('the animation of a run is created once, and its words and sounds do not replay a move', () => {
+test('a run’s animation is created once, and its announcement and sounds replay no move', () => {
   const { state, unmount } = open();
   passFrame();
   state.play(['r', 'r']);
@@ -105,7 +105,7 @@ test('the animation of a run is created once, and its words and sounds do not re
   unmount();
 });
 
-test('what the timeline has already shown is heard, but not shown again', () => {
+test('moves already shown by the timeline are heard, but not shown again', () => {
   const { game, state, unmount } = open([['r'], ['r']]);
   state.undo();
   const { states } = game.store.getState().session;
@@ -120,7 +120,7 @@ test('what the timeline has already shown is heard, but not shown again', () => 
   unmount();
 });
 
-test('a restart says where the game is, and its message restores the moves', () => {
+test('a restart is reported, and its message restores the moves', () => {
   const { game, unmount } = open([['r'], ['r']]);
   game.actions.reset();
   const [toast] = toastStore.getState().toasts;

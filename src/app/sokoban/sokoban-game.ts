@@ -74,10 +74,10 @@ interface View {
   readonly isConsoleOpen: boolean;
 }
 
-/** Everything stored of Sokoban, and the last game. */
+/** Opens everything that Sokoban stores, and the last game. */
 function openStores(storage: SuiteStorage) {
   const { watch, ...states } = openSokobanStorage(storage);
-  // Before the game: its level may be from one of them.
+  // Opened before the game, whose level may be from one of them.
   const collections = openPageCollections(storage);
   const kept = createLevelSaves(storage, reportLevelSaveError);
   return {
@@ -101,7 +101,7 @@ function openStores(storage: SuiteStorage) {
   };
 }
 
-/** What is open on the page, and what opens and closes dialogs. */
+/** The open parts of the page, with functions that open and close dialogs. */
 function createPageView() {
   const view = createStore<View>(() => ({ dialog: null, isConsoleOpen: false }));
   return {
@@ -118,7 +118,7 @@ const carriesMoves = (query: string) => {
   return named.has('lurd') || named.has('moves');
 };
 
-/** The link between game and address, including the generator of levels that a link may request. */
+/** Connects the game with the address, including the generator for levels that a link may request. */
 function createLevelLink(
   { store, kept, collections }: ReturnType<typeof openStores>,
   storage: SuiteStorage,
@@ -159,7 +159,8 @@ function createLevelLink(
 const QUIET_MS = 8000;
 
 /**
- * Generates the daily levels in advance, immediately when the player browses levels. Returns a function that stops it.
+ * Generates the daily levels in advance: in idle time, or immediately when the player browses levels. Returns a
+ * function that stops it.
  */
 const prepareDailiesWhenQuiet = (storage: SuiteStorage, maker: LevelMaker, view: StoreApi<View>) =>
   beginWhenQuiet(
@@ -175,7 +176,7 @@ const prepareDailiesWhenQuiet = (storage: SuiteStorage, maker: LevelMaker, view:
       }),
   );
 
-/** What plays, shows and helps with the game. */
+/** Creates the parts that play, display and assist the game. */
 function createParts(
   stores: ReturnType<typeof openStores>,
   maker: LevelMaker,
@@ -254,11 +255,11 @@ function createParts(
 /** The game on the page with everything that belongs to it. */
 export type SokobanGame = ReturnType<typeof createSokobanGame>;
 
-/** Opens the game of the address, otherwise the last one, with its stored values and controls. */
+/** Opens the addressed game, or else the last one, with its stored values and controls. */
 export function createSokobanGame({ storage, query, isStill }: GameEnv) {
   const stores = openStores(storage);
   const { maker, link } = createLevelLink(stores, storage);
-  // Before anything is created that shows the game.
+  // Must come before anything that shows the game is created.
   link.begin(query);
   const page = createPageView();
   const parts = createParts(stores, maker, page, isStill);
@@ -273,19 +274,19 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     /** The board on the page. */
     board: { current: null as TileBoard | null },
     copyLink: () => void copyLink(writeSokobanLink(store.getState().session.params)),
-    /** Takes the level on the board to another page. */
+    /** Opens the current level on another page. */
     takeLevelTo: async (page: 'editor' | 'backwards') => {
       navigate(await writeViewLink(page, store.getState().session.params.level));
     },
     openEditor: () => navigate(viewQuery('editor')),
-    /** Stores the proven fewest pushes of a level. */
+    /** Stores the proven minimum number of pushes of a level. */
     noteShortest: (level: Level, pushes: number) =>
       optima.update((known) => withFewest(known, keyOf(level), pushes)),
     takeBreak: () => {
       if (!store.getState().pause()) showToast(t('This level is solved: its clock has stopped.'));
     },
     takeSnapshot: () => {
-      // What is played while the code loads does not belong to it.
+      // Moves played while the code loads are not part of the snapshot.
       const now = store.getState();
       import('../../features/games/snapshot-actions.ts').then(
         ({ createSnapshotActions }) =>
@@ -296,7 +297,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
     toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
     toggleConsole: () => {
       const { isConsoleOpen } = view.getState();
-      // The focus would be lost with the console's field.
+      // Otherwise, the focus would disappear with the console's field.
       if (isConsoleOpen) focus.take();
       view.setState({ isConsoleOpen: !isConsoleOpen });
     },

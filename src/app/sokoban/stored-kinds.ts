@@ -67,7 +67,7 @@ const game = valuePart({
 
 const levelsIn = ({ levels }: { readonly levels: object }) => Object.keys(levels).length;
 
-/** Statistics of the same device are two states of one count; those of another one are added. */
+/** Statistics of the same device are two states of one count; those of another device are added. */
 function mergeBackup(mine: Statistics, theirs: Statistics): Statistics {
   const { origin } = theirs;
   const isOther = origin !== null && mine.origin !== null && origin !== mine.origin;
@@ -76,7 +76,7 @@ function mergeBackup(mine: Statistics, theirs: Statistics): Statistics {
     : mergeOwnStatistics(mine, theirs);
 }
 
-/** The key of a game that was left, by the board of its level. */
+/** Where to keep a game that was left: the key derives from its level's board. */
 function keptPlace(text: string) {
   const unsealed = unseal(text);
   const read = unsealed.kind === 'damaged' ? null : sessions.parse(unsealed.text);
@@ -143,7 +143,7 @@ export const sokobanData: GameData = {
         valuePart({
           key: COLLECTIONS_KEY,
           codec: collectionListCodec,
-          // Its files are counted, because they exist even if the list cannot be read.
+          // The files are counted instead, because they exist even if the list cannot be read.
           count: () => 0,
           merge: mergeLists,
         }),
@@ -198,7 +198,7 @@ export const sokobanData: GameData = {
   relist: relistCollections,
 };
 
-/** The same, with our packs for comparing two places in the arcade; without them if they cannot be loaded. */
+/** The same, with our packs for comparing two places in the arcade, or without them if they cannot be loaded. */
 export async function loadSokobanData(): Promise<GameData> {
   await loadPacks().catch(() => undefined);
   return sokobanData;

@@ -16,7 +16,9 @@ const opens = (dialog: DialogName) => ({
   now: (game: GameOfTools) => ({ run: () => game.open(dialog) }),
 });
 
-/** The commands of “Tools” and the levels page that have neither a key nor a button: they are fetched with the dialogs. */
+/**
+ * The commands of “Tools” and the levels page that have neither a key nor a button. They are fetched with the dialogs.
+ */
 export const TOOL_COMMANDS = {
   snapshots: { label: message('Snapshots…'), icon: 'snapshot', ...opens('snapshots') },
   measures: { label: message('Box lines and changes…'), icon: 'chart', ...opens('measures') },

@@ -4,7 +4,7 @@ import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { commandsThatRun } from '../../test-support/commands.ts';
 import { spiderMenu } from './SpiderBar.tsx';
 
-test('once the rest can be played automatically, that takes the place of the solution', () => {
+test('once the rest can be played automatically, that replaces the solution in the menu', () => {
   const commands = commandsThatRun(SPIDER_COMMANDS);
   const labels = (canFinish: boolean) =>
     gameMenu(spiderMenu(commands, canFinish)).flatMap(({ items }) =>

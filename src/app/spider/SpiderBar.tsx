@@ -18,7 +18,7 @@ import { t } from '../../words/t.ts';
 import styles from './SpiderBar.module.css';
 import type { SpiderGame } from './spider-game.ts';
 
-/** The commands of Spider in the menu of every game; `canFinish`: the rest can be played automatically. */
+/** Spider's commands, as the menu of every game needs them; `canFinish`: the rest can be played automatically. */
 export function spiderMenu(commands: SpiderCommands, canFinish: boolean): MenuCommands {
   const { sameDeal, chance, finish, solution } = commands;
   return {

@@ -69,7 +69,7 @@ interface SpiderDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that is open, if one is. */
+/** The open dialog, if any. */
 function OpenDialog(props: SpiderDialogsProps) {
   const { game, suiteSettings } = props;
   const { session } = useSpider();
@@ -153,7 +153,7 @@ function OpenDialog(props: SpiderDialogsProps) {
   }
 }
 
-/** The dialogs that open by themselves: a break, a replay, the end of a won game. */
+/** The dialogs that open by themselves: for a break, a replay, and the end of a won game. */
 function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
   const { store, session, elapsedMs, isPaused, standing } = useSpider();
   const { actions, replays, statistics, win } = game;
@@ -174,7 +174,7 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
       )}
       {watched && (
         <SpiderReplayDialog
-          // Another link may arrive during a replay; its own replay starts from the beginning.
+          // Another link may arrive during a replay, and its replay starts from the beginning.
           key={`${writeReplayLink(watched.recording.params, watched.recording.moves)} ${watched.first}`}
           watched={watched}
           onPlayOn={(line) => void game.playOn(line, confirmTakeBack)}
@@ -217,8 +217,8 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
 }
 
 /**
- * The dialogs over the table. This module, with the small dialogs, is fetched after the first move; the large ones are
- * fetched when they are first opened.
+ * The dialogs over the table. This module, which includes the small dialogs, is fetched after the first move; the large
+ * ones are fetched when first opened.
  */
 export function SpiderDialogs(props: SpiderDialogsProps) {
   return (

@@ -20,7 +20,7 @@ import { SpiderTable, useIsCovered } from './SpiderTable.tsx';
 import { useTableLook } from './use-table-look.ts';
 import styles from './SpiderPage.module.css';
 
-/** Spider Solitaire. */
+/** Spider Solitaire's page. */
 export function SpiderPage(props: GamePageProps) {
   const { look, isMuted, onToggleMuted, suiteSettings } = props;
   const game = usePageGame(props, createSpiderGame);
@@ -60,7 +60,7 @@ function titleOnTop({ game }: { readonly game: SpiderGame }): PlainMessage {
 
 const SpiderDialogs = lazyDialog(titleOnTop, dialogs);
 
-/** The dialogs over the table, as long as there are any. They are not needed for the first move. */
+/** The dialogs over the table, while any is open. They are not needed for the first move. */
 function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'>) {
   const { game } = props;
   const { isPaused } = useSpider();
@@ -79,7 +79,7 @@ function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'
   );
 }
 
-/** Gives elements outside the page, such as messages and questions, the accent of its difficulty. */
+/** Gives elements outside the page, such as messages and confirmations, the accent colour of its difficulty. */
 function useDifficultyAccent(difficulty: Difficulty): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -92,11 +92,11 @@ function useDifficultyAccent(difficulty: Difficulty): void {
 
 type SpiderLayoutProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
 
-/** The table, and everything around it. The address follows the game and does not affect it. */
+/** The table and everything around it. The address follows the game and does not affect it. */
 const SpiderLayout = memo(function SpiderLayout(props: SpiderLayoutProps) {
   useLocale();
   const { game, look, isMuted, onToggleMuted, suiteSettings } = props;
-  // The table is painted from the store itself; everything else follows a frame later.
+  // The table is painted directly from the store; everything else follows a frame later.
   const { session, elapsedMs, paused: isPaused } = useDeferredStore(game.store);
   const settings = useStore(game.settings);
   const { prefs, palette } = useTableLook(settings, look);

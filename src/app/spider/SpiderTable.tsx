@@ -23,9 +23,7 @@ const celebration = loadedOnce(
   async () => (await import('../../features/win/WinCelebration.tsx')).WinCelebration,
 );
 
-/**
- * The celebration of a win, fetched when only one suit is left. If it cannot be fetched, the win continues without it.
- */
+/** The celebration of a win, fetched when only one suit is left. If it cannot be fetched, it is skipped. */
 function LazyCelebration(props: ComponentProps<typeof WinCelebration>) {
   const { phase, onEnd } = props;
   const state = usePart(celebration);
@@ -52,7 +50,7 @@ interface NoticeContext {
   readonly isTaken: boolean;
 }
 
-/** The notice about the game at the foot of the cards. */
+/** Returns the notice to show at the foot of the cards, if any. */
 function noticeFor(
   { status, leadsNowhere }: Standing,
   { finish, phase, isTaken }: NoticeContext,
@@ -79,7 +77,7 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
   const finish = useDeferredStore(game.finish.state);
   const showsAnalysis = useStore(game.analysis.state, game.showsAnalysis);
   const [isPainted, setPainted] = useState(false);
-  // As of the start of the page: a first move does not hurry what waits for the deal.
+  // Determined once at the start of the page: a first move does not hurry what waits for the deal.
   const [quietMs] = useState(() => dressedAfterMs(session.moves.length, look.reducedMotion));
   const onReady = useCallback(() => setPainted(true), []);
 
@@ -89,7 +87,7 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
     isTaken: showsAnalysis || isChanceShown || hint !== null,
   });
   useEffect(() => {
-    // After another notice, the same one may be shown again.
+    // After another notice, a dismissed one may be shown again.
     if (closedNotice !== null && closedNotice !== notice) view.setState({ closedNotice: null });
   }, [view, closedNotice, notice]);
 

@@ -17,7 +17,7 @@ test('a numbered deal has a next one, with the same difficulty and rule', () => 
   expect(onStart.mock.calls).toEqual([[{ ...params, seed: '235' }]]);
 });
 
-test('a seed in words has none', () => {
+test('a seed in words has no next deal', () => {
   expect(otherDeals('1').labels).toContain('Next deal: 2');
   expect(otherDeals('peacock').labels.join()).not.toMatch(/Next deal/);
 });

@@ -15,7 +15,7 @@ interface OtherDeals {
   readonly onStart: (params: SpiderParams) => void;
 }
 
-/** Today’s deal, and the next one: for numbered deals alone, as another seed has no neighbours. */
+/** Today’s deal, and the next one, which only numbered deals have. */
 export function dealItems({ params, today, onStart }: OtherDeals): readonly MenuItem[] {
   const offer = (
     icon: MenuItem['icon'],
@@ -33,7 +33,7 @@ export function dealItems({ params, today, onStart }: OtherDeals): readonly Menu
 }
 
 interface SpiderToolsProps extends Pick<OtherDeals, 'onStart'> {
-  /** The games that were left for another one, by what continues them. */
+  /** The games that were left for another one, as items that continue them. */
   readonly waiting: readonly MenuItem[];
   readonly uses: Uses | undefined;
   readonly onClose: () => void;

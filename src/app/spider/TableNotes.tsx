@@ -42,7 +42,7 @@ const FindPanel = lazyPanel(message('Find a rank'), findPanel);
 interface TableNotesProps {
   readonly game: SpiderGame;
   readonly showsAnalysis: boolean;
-  /** The notices about the game. */
+  /** The notice about the game. */
   readonly notice: NoticeKind | null;
 }
 
@@ -55,14 +55,14 @@ export function TableNotes(props: TableNotesProps) {
   const hasPlayed = session.cursor > 0;
   useEffect(() => {
     if (!hasPlayed) return;
-    // A notice that loads late would be read out instead of the announcement of the move itself, and keys typed before
-    // the box appears would play.
+    // Loaded ahead: a notice that loads late would be announced instead of the move, and keys typed before the box
+    // appears would play.
     for (const part of [notices, hintBar, commandBox, findPanel])
       part.load().catch(() => undefined);
   }, [hasPlayed]);
   const { isTyping } = useStore(view);
   const { isOpen: isFinding } = useStore(finder.state);
-  // Two panels on top of each other would take the room of the cards, each with a “Play”.
+  // Two panels on top of each other, each with a “Play” button, would take the cards' space.
   const isHinted = useStore(hints.state, ({ hint }) => hint !== null);
   const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
   const isAdvised = isHinted || isChanceShown || showsAnalysis || isTyping || isFinding;

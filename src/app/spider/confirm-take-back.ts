@@ -1,7 +1,7 @@
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { t } from '../../words/t.ts';
 
-/** Asks before this many moves of the game on the table are taken back. */
+/** Asks for confirmation before taking back this many moves of the game on the table. */
 export const confirmTakeBack = (undone: number): Promise<boolean> =>
   askConfirm({
     title: t('Play on from here?'),

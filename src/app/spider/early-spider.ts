@@ -12,7 +12,7 @@ import { tableChoices } from './table-choices.ts';
 import felt from '../../play/table/table.module.css';
 import styles from './SpiderPage.module.css';
 
-/** Opens Spider, and shows its table to be played, before React is there. */
+/** Opens Spider and shows a playable table before React has loaded. */
 export function showBoard({ settings, ...setup }: EarlySetup): Promise<void> {
   const game = beginGame(setup, createSpiderGame);
   const { store, actions, hints, reason } = game;

@@ -33,7 +33,7 @@ function commands(over: Partial<Pick<Page, 'session' | 'standing'>> = {}) {
   return { all: commandsOn(SPIDER_COMMANDS, page), view: game.view };
 }
 
-test('at the start nothing can be undone or watched, and the reason is shown', () => {
+test('at the start nothing can be undone or watched, and the reason is given', () => {
   const { all } = commands();
   const reasons = Object.entries(all).flatMap(([name, { unavailable }]) =>
     unavailable === undefined ? [] : [[name, unavailable]],
@@ -58,7 +58,7 @@ test('a dealt row can be undone', () => {
   expect(redo.unavailable).toBe('Nothing to redo.');
 });
 
-test('a won deal has no hint, and an empty column prevents a deal', () => {
+test('a won deal has no hint, and an empty column prevents dealing', () => {
   const { all } = commands({
     standing: { status: 'won', refusal: { reason: 'empty-columns', columns: [3] } },
   });
@@ -76,7 +76,7 @@ test('a won deal has no hint, and an empty column prevents a deal', () => {
   expect(all.deal.unavailable).toMatch(/column/);
 });
 
-test('new game and switch difficulty open the same dialog', () => {
+test('“New game” and “Switch difficulty” open the same dialog', () => {
   for (const name of ['newGame', 'difficulty'] as const) {
     const { all, view } = commands();
     all[name].run();

@@ -24,7 +24,7 @@ vi.mock('../../platform/schedule.ts', async (importOriginal) => ({
 const DEAL: SpiderMove = { t: 'deal' };
 const LAST = WON_MOVES.at(-1)!;
 
-/** The default of one second may not be enough on a busy machine. */
+/** The default of one second may be too short on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
 const heard = vi.mocked(playSounds);
@@ -39,7 +39,7 @@ beforeEach(() => {
   told = [];
 });
 
-/** A page with the deal of a won game, whose first key plays these moves. */
+/** Opens a page with the deal of a won game, whose first key plays these moves. */
 function open(first: readonly SpiderMove[] = []) {
   const props = {
     storage: withFiles(memoryStorage()),
@@ -51,7 +51,7 @@ function open(first: readonly SpiderMove[] = []) {
   } as const;
   const { result, unmount } = renderHook(() => {
     const game = usePageGame(props, createSpiderGame);
-    // The keys are handled from here on.
+    // Keys are handled from here on.
     useLayoutEffect(() => {
       for (const move of first) game.store.getState().play(move);
     }, [game]);
@@ -70,7 +70,7 @@ describe('the effect of the first key, before any passive effect has run,', () =
   });
 });
 
-test('dealing is heard, but not for a deal that comes with moves', () => {
+test('dealing is heard, except for a deal that is opened with moves', () => {
   const { state } = open();
   state.open({ ...WON.params, seed: 'other' });
   expect(heard.mock.lastCall?.[0]).toHaveLength(54);
@@ -80,7 +80,7 @@ test('dealing is heard, but not for a deal that comes with moves', () => {
   expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'undo' })]);
 });
 
-test('of moves that the game plays itself, only completed suits are announced', async () => {
+test('while the game plays by itself, only completed suits are announced', async () => {
   const { game, state } = open();
   for (const move of WON_MOVES.slice(0, -3)) state.play(move);
   await vi.waitFor(() => {
@@ -94,7 +94,7 @@ test('of moves that the game plays itself, only completed suits are announced', 
   expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
 });
 
-test('of a hint and the chance of a win, the last one requested is shown', () => {
+test('only the hint or the chance of winning is shown, whichever was requested last', () => {
   const { game } = open();
   const shown = () => [
     game.hints.state.getState().hint !== null,
@@ -111,7 +111,7 @@ test('of a hint and the chance of a win, the last one requested is shown', () =>
 describe('playing on from a replay of the game on the table', () => {
   const question = () => confirmStore.getState().pending?.question;
 
-  test('asks first if it takes moves back, and says what that costs', async () => {
+  test('asks first if it takes moves back, and states the cost', async () => {
     const { game, state } = open();
     for (const move of WON_MOVES.slice(0, 5)) state.play(move);
     const { params } = game.store.getState().session;
@@ -131,7 +131,7 @@ describe('playing on from a replay of the game on the table', () => {
   });
 });
 
-describe('the reason of a refusal', () => {
+describe('the reason for a refusal', () => {
   const refused = (moves: readonly SpiderMove[] = []) => {
     const opened = open();
     for (const move of moves) opened.state.play(move);
@@ -141,19 +141,19 @@ describe('the reason of a refusal', () => {
     return { ...opened, text };
   };
 
-  test('disappears with its position', () => {
+  test('disappears when the position changes', () => {
     const { state, text } = refused([DEAL]);
     state.undo();
     expect(text()).toBeNull();
   });
 
-  test('makes room for a hint', () => {
+  test('gives way to a hint', () => {
     const { game, text } = refused();
     game.nextHint();
     expect(text()).toBeNull();
   });
 
-  test('explains why there is no hint if the solver’s panel covers the notice', () => {
+  test('explains the missing hint if the solver’s panel covers the notice', () => {
     const { game, state } = open();
     state.open({ seed: 'peacock16', difficulty: '1-suit', relaxedDealing: false });
     for (let row = 0; row < 5; row++) state.play(DEAL);
@@ -173,11 +173,11 @@ describe('the reason of a refusal', () => {
   });
 });
 
-describe('the answer of the solver', () => {
+describe('the solver’s answer', () => {
   test('replaces a hint and the coach’s answer, which would cover it', async () => {
     const { game, state, unmount } = open();
     state.play(WON_MOVES[0]!);
-    // An assisted game is not asked about.
+    // An assisted game needs no confirmation.
     state.assist();
     game.nextHint();
     expect(game.hints.state.getState().hint).not.toBeNull();

@@ -63,7 +63,7 @@ const QUIET_MS = 8000;
 /** What is open on the page, and what was dismissed. */
 interface View {
   readonly dialog: DialogName | null;
-  /** The dismissed notice, until there is another one. */
+  /** The dismissed notice, until another one appears. */
   readonly closedNotice: NoticeKind | null;
   /** Whether the command box is open. */
   readonly isTyping: boolean;
@@ -74,7 +74,7 @@ interface View {
 /** The game on the page with everything that belongs to it. */
 export type SpiderGame = ReturnType<typeof createSpiderGame>;
 
-/** Opens the game of an address, or the last one played, with its records and controls. */
+/** Opens the addressed game, or else the last one played, with its records and controls. */
 export function createSpiderGame({ storage, query, isStill }: GameEnv) {
   const settings = openState({
     ...schemaState(SpiderSettingsSchema),
@@ -82,7 +82,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     key: SPIDER_SETTINGS_KEY,
     words: commonTrouble('SETTINGS'),
   });
-  /** A seed for a random deal, according to the settings. */
+  /** A seed for a random deal, chosen according to the settings. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
   const readLink = readingOnce((text) =>
     readSpiderLink(text, settings.getState().difficulty, seedFor),
@@ -105,10 +105,10 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     game: spider,
     store,
     readLink: (text) => {
-      // A game that is only watched replaces none.
+      // A recording that is only watched replaces no game.
       const recorded = readReplayLink(text);
       if (recorded.ok && recorded.value) return ok(null);
-      // Nor does a random deal, which stands in for a seed that cannot be dealt.
+      // Nor does a random deal, which would stand in for an invalid seed.
       const isPlayed = isInProgress(spider, store.getState().session);
       const problem = isPlayed ? seedProblem(text) : null;
       return problem === null ? readLink(text) : err(problem);
@@ -160,7 +160,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     view.setState({ dialog: null, preview: null });
     win.comeBack();
   };
-  /** The notices of the previous game are dismissed with it. */
+  /** Closes what belongs to the previous game. */
   const afterChange = (isChanged: boolean) => {
     if (!isChanged) return;
     replays.close();
@@ -174,7 +174,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     }
     afterChange(isChanged);
   };
-  /** Continues a game that was kept. */
+  /** Continues a kept game. */
   const resume = async (params: SpiderParams) => afterChange(await changes.resume(params));
   /** Whether the analysis is shown at the foot of the cards. */
   const showsAnalysis = () =>
@@ -203,14 +203,17 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     actions,
     showsAnalysis,
 
-    /** Opens a dialog, on top of the one that shows a win. */
+    /** Opens a dialog, on top of the win dialog if that is open. */
     open: (dialog: DialogName) => {
       win.stepAside();
       view.setState({ dialog });
     },
     closeDialog,
     changes,
-    /** Opens another deal, which replaces the game on the table; `day`: as the deal of this day, next to it. */
+    /**
+     * Opens another deal, which replaces the game on the table. With `day`, opens it as that day's deal, next to the
+     * current game.
+     */
     start: (next: SpiderParams, day: string | null = null) => start(next, { day }),
     /** Opens a deal of the records next to the game on the table, which is kept. */
     visit: (next: SpiderParams, day: string | null = null) => start(next, { isVisit: true, day }),
@@ -224,14 +227,14 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       })),
     /** Whether the page was opened with a link to a deal. */
     isDealGiven: !linked.ok || linked.value !== null,
-    /** Deals another game of this difficulty. */
+    /** Deals another game with this difficulty. */
     dealAnother: (difficulty: Difficulty) =>
       void start({
         ...store.getState().session.params,
         difficulty,
         seed: seedFor(difficulty),
       }),
-    /** Plays on from a watched game; `confirm` asks first where that takes back moves of the game on the table. */
+    /** Plays on from a watched game. `confirm` asks first if that takes back moves of the game on the table. */
     playOn: async (
       { params, moves }: Pick<SpiderRecording, 'params' | 'moves'>,
       confirm: (undone: number) => Promise<boolean>,
@@ -245,10 +248,10 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       if (undone > 0 && !(await confirm(undone))) return;
       replays.close();
       store.getState().jump(moves);
-      // If that is the end of the won game, nothing has changed.
+      // At the end of a won game, nothing has changed.
       win.comeBack();
     },
-    /** Replays the game on the table from a moment of its review; a win stays hidden until that is closed. */
+    /** Replays the game on the table from a moment of its review. A win stays hidden until the replay is closed. */
     watchMoment: (remark: Remark<SpiderMove>) => {
       view.setState({ dialog: null });
       const { session } = store.getState();
@@ -263,7 +266,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     takeBreak: () => {
       if (!store.getState().pause()) showToast(t('This deal is won: its clock has stopped.'));
     },
-    /** Shows the next hint; without one, a notice shows why, or the reason line if something else is shown. */
+    /** Shows the next hint. If there is none, a notice shows why, or the reason line if something else is shown. */
     nextHint: () => {
       if (hints.next()) return;
       view.setState({ closedNotice: null });
@@ -279,7 +282,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
       const moves = await analysis.findWin('solution');
       if (moves) replays.watchWin(moves);
     },
-    /** Dismisses what the coach or the solver shows; returns false if they show nothing. */
+    /** Dismisses what the coach or the solver shows. Returns false if they show nothing. */
     escape: () => chance.close() || (showsAnalysis() && analysis.close()),
 
     attach: () =>
@@ -287,7 +290,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         settings.follow,
         () => attachGame(spider, store),
         () => offerRestartBack(store),
-        // Before the link, which may open another game at once: the previous one must be counted.
+        // Before the link, which may open another game at once: the previous one must be counted first.
         statistics.watch,
         changes.follow,
         () => keepPreviousGame(store, storage, reportPreviousGameError),

@@ -20,7 +20,7 @@ import { createSpiderGame } from './spider-game.ts';
 vi.mock('../../play/page/sound.ts');
 
 const PEACOCK: SpiderParams = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false };
-/** `0>5x1` in the log of a save. */
+/** Written `0>5x1` in the log of a save. */
 const MOVE: SpiderMove = { t: 'move', from: 0, to: 5, length: 1 };
 const MOVED = play(spider, start(spider, PEACOCK), MOVE);
 const SAVED = save(spider, MOVED);
@@ -29,7 +29,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** The page of Spider with this storage, without a link. */
+/** Opens Spider's page with this storage, by default without a link. */
 function open(storage: TextStorage, query = '') {
   const props = {
     storage: withFiles(storage),
@@ -55,12 +55,12 @@ function open(storage: TextStorage, query = '') {
 }
 
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
-/** Messages wait for their words to load. */
+/** Waits for exactly these messages, whose texts load on demand. */
 const toldOf = (...texts: readonly RegExp[]) =>
   vi.waitFor(() => {
     expect(toasts()).toEqual(texts.map((text) => expect.stringMatching(text) as string));
   });
-/** By then, everything to be reported has been reported. */
+/** Checks that nothing was reported, once all pending reports have loaded. */
 const nothingTold = async () => {
   await act(() => vi.dynamicImportSettled());
   expect(toasts()).toEqual([]);
@@ -90,7 +90,7 @@ test.each<readonly [what: string, text: string, reason: RegExp]>([
   expect(storage.get(damagedKey(KEY))).toBe(text);
 });
 
-test('a newer version’s save is left alone, and nothing is saved over it', async () => {
+test('a newer version’s save is left alone and never overwritten', async () => {
   const newer = SAVED.replace('"v":1', '"v":99').replace('{', '{"more":[1],');
   const storage = memoryStorage([[KEY, newer]]);
   const first = open(storage);
@@ -107,7 +107,7 @@ test('a newer version’s save is left alone, and nothing is saved over it', asy
   expect(storage.get(damagedKey(KEY))).toBeNull();
 });
 
-test('a full storage still shows everything stored', async () => {
+test('with full storage, everything stored is still shown', async () => {
   const memory = memoryStorage([
     [KEY, SAVED],
     [SPIDER_SETTINGS_KEY, '{"difficulty":"2-suit"}'],
@@ -120,7 +120,7 @@ test('a full storage still shows everything stored', async () => {
   expect(toasts().join()).not.toMatch(/does not allow saving|cannot be read/);
 });
 
-test('a save that the browser does not let us read is not overwritten, and the rest works', async () => {
+test('an unreadable save is not overwritten, and everything else works', async () => {
   const memory = memoryStorage([[KEY, SAVED]]);
   const { deal, moves, unmount } = open({
     ...memory,
@@ -137,7 +137,7 @@ test('a save that the browser does not let us read is not overwritten, and the r
   expect(memory.get(KEY)).toBe(SAVED);
 });
 
-test('damaged settings are set aside and reported, and the game continues with the defaults', async () => {
+test('damaged settings are set aside and reported, and the game uses the defaults', async () => {
   const storage = memoryStorage([[SPIDER_SETTINGS_KEY, 'large please']]);
   const { deal, moves } = open(storage);
   await toldOf(/cannot be read.* set aside; default settings are used/);
@@ -187,7 +187,7 @@ test('the next game starts with the last difficulty', async () => {
   expect(open(storage).params().difficulty).toBe('2-suit');
 });
 
-test('damaged statistics are set aside and reported, and new ones start with a win', async () => {
+test('damaged statistics are set aside and reported, and new ones start with the win', async () => {
   const almost = WON_MOVES.slice(0, -1).reduce(
     (session, move) => play(spider, session, move),
     start(spider, WON.params),
@@ -204,7 +204,7 @@ test('damaged statistics are set aside and reported, and new ones start with a w
   expect(storage.get(damagedKey(SPIDER_STATISTICS_KEY))).toBe('wins: many');
   expect(game.statistics.store().getState().history.games).toHaveLength(1);
 
-  // Its clock has stopped, so it needs no break.
+  // Its clock has stopped, so there is nothing to pause.
   act(() => {
     game.takeBreak();
   });

@@ -72,7 +72,8 @@ export const spiderData: GameData = {
             ...mine,
             history: mergeHistories(mine.history, theirs.history),
           }),
-          // The device that they come from continues to number its games: the same name would identify two.
+          // The original device continues to number its games: with the same origin, one number would identify two
+          // games.
           adopt: (theirs) => ({ ...theirs, origin: newOrigin() }),
         }),
       ],

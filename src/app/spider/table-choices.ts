@@ -1,7 +1,7 @@
 import type { Look } from '../../play/page/game-page.ts';
 import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 
-/** What the player chose for the table; a simple table is chosen as a whole. */
+/** The table settings to apply; a simple table overrides several of them. */
 export function tableChoices(settings: SpiderSettings, { simple = false }: Look) {
   const { leftHanded, stockAtFoot, fourColours, back } = settings;
   return {

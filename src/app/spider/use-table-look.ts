@@ -11,7 +11,7 @@ interface TableLook {
   readonly palette: ArtChoice;
 }
 
-/** The settings and the look of the page that affect the table; the same objects while they do not change. */
+/** The settings and the page's look that affect the table. Returns the same objects while nothing changes. */
 export function useTableLook(settings: SpiderSettings, look: Look): TableLook {
   const { scheme, highContrast } = look;
   const chosen = tableChoices(settings, look);
