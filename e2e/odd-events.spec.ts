@@ -107,23 +107,15 @@ function whatIsThere() {
   };
 }
 
-for (const [part, screens] of Object.entries({
-  'pages of the app': APP_SCREENS,
-  'Spider’s screens': SPIDER_SCREENS,
-  'Sokoban’s screens': SOKOBAN_SCREENS,
-})) {
-  test(`events that no player caused have no effect and throw no error on ${part}`, async ({
+for (const screen of [...APP_SCREENS, ...SPIDER_SCREENS, ...SOKOBAN_SCREENS]) {
+  test(`events that no player caused have no effect and throw no error: ${screen.name}`, async ({
     page,
   }) => {
-    for (const screen of screens) {
-      await test.step(screen.name, async () => {
-        await openFresh(page, screen);
-        await calmText(page);
-        const before = await page.evaluate(whatIsThere);
-        expect(await page.evaluate(dispatchOddEvents)).toBeGreaterThan(100);
-        await calmText(page);
-        expect(await page.evaluate(whatIsThere)).toEqual(before);
-      });
-    }
+    await openFresh(page, screen);
+    await calmText(page);
+    const before = await page.evaluate(whatIsThere);
+    expect(await page.evaluate(dispatchOddEvents)).toBeGreaterThan(100);
+    await calmText(page);
+    expect(await page.evaluate(whatIsThere)).toEqual(before);
   });
 }
