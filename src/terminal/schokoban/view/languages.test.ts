@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { newGame, playStep } from '../../../games/sokoban/index.ts';
 import { parseLevel } from '../../../games/sokoban/files/xsb-read.ts';
 import { columnsOf } from '../../command-line/text-width.ts';
-import { startModel, type Model, type OpenedLevel, type Screen } from '../model/model.ts';
+import { SMALLEST, startModel, type Model, type OpenedLevel, type Screen } from '../model/model.ts';
 import { pictureOf } from './picture.ts';
 import { themeOf } from './theme.ts';
 
@@ -72,6 +72,21 @@ describe.each(languages)('in %s', (language) => {
       expect(lines.filter((line) => line.includes('…'))).toEqual([]);
     });
   });
+});
+
+test.each([
+  [80, 24],
+  [80, 12],
+  [SMALLEST.columns, SMALLEST.rows],
+])('a window of %d columns and %d rows shows that a high map is solved', (columns, rows) => {
+  const high = parseLevel(`#####\n#@$.#\n${'#   #\n'.repeat(30)}#####\n`);
+  if (!high.ok) throw new Error(high.error.message);
+  const tall = { ...table, opened: { ...opened, level: high.value } };
+  const game = playStep(newGame(high.value), 'r');
+  const won = { t: 'won', table: tall, game, score, next: { t: 'main' } } as const;
+  const lines = shown(won, columns, rows);
+  expect(lines.length).toBeLessThanOrEqual(rows);
+  expect(lines.some((line) => line.includes('Solved in 12 moves!'))).toBe(true);
 });
 
 test('the values of a caption are aligned if its labels have wide characters', async () => {

@@ -174,18 +174,11 @@ function besideLogo(
 /** The message and the keys of a solved map, each with an empty row above: no footer without warnings is higher. */
 const FOOT_ROWS = 4;
 
-/** The text below the map, apart from warnings. */
-function noteOf(model: Model, screen: MapScreen): readonly string[] {
-  const won =
-    screen.t === 'won'
-      ? [
-          t(
-            '{n, plural, one {Solved in # move!} other {Solved in {count} moves!}}',
-            counted(screen.score),
-          ),
-        ]
-      : [];
-  return [...won, ...(model.notice === null ? [] : [printable(model.notice)])];
+/** The message of a solved level; empty during play. */
+function solvedNote(screen: MapScreen): readonly string[] {
+  if (screen.t !== 'won') return [];
+  const score = counted(screen.score);
+  return [t('{n, plural, one {Solved in # move!} other {Solved in {count} moves!}}', score)];
 }
 
 /** The caption next to the logo in a game. */
@@ -211,21 +204,25 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
   const { rows, cols } = opened.level;
   const { size } = model;
   const { columns } = size;
-  const notes = [...noteOf(model, screen), ...warnings(opened)].flatMap((note) =>
-    wrapped(note, columns, theme.notice),
-  );
+  const rowsOf = (texts: readonly string[]) =>
+    texts.flatMap((text) => wrapped(text, columns, theme.notice));
+  const solved = rowsOf(solvedNote(screen));
+  const notice = model.notice === null ? [] : [printable(model.notice)];
+  const notes = [...solved, ...rowsOf([...notice, ...warnings(opened)])];
   const hints = hintRows(screen, theme, columns);
   const map = { rows, columns: cols * theme.cellColumns };
-  const whole = playLayout(size, map, notes.length, hints.length);
-  const isCut = whole.map.rows < map.rows || whole.map.columns < map.columns;
-  const layout = isCut
-    ? playLayout(
-        { ...size, rows: size.rows - beyondRowCount(size) },
-        map,
-        notes.length,
-        hints.length,
-      )
-    : whole;
+  /** The layout with `below` rows of notes, if they fit; the map never takes the last `reserved` rows. */
+  const layoutWith = (below: number, reserved: number) => {
+    const within = (height: number) =>
+      playLayout({ columns, rows: height - reserved }, map, below, hints.length);
+    const whole = within(size.rows);
+    const isCut = whole.map.rows < map.rows || whole.map.columns < map.columns;
+    return { isCut, layout: isCut ? within(size.rows - beyondRowCount(size)) : whole };
+  };
+  const usual = layoutWith(notes.length, 0);
+  // A solved map needs no last row, but its player needs the message.
+  const isTight = solved.length > 0 && !usual.layout.notes;
+  const { isCut, layout } = isTight ? layoutWith(0, solved.length) : usual;
   const room = {
     rows: layout.map.rows,
     columns: Math.floor(layout.map.columns / theme.cellColumns),
@@ -249,6 +246,7 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
       beyond.map((text) => cutOff(row(text, theme.faint), columns)),
       left,
     ),
+    ...(isTight ? centred(solved, size) : []),
     ...(layout.notes ? [row(''), ...centred(notes, size)] : []),
     ...(layout.hints ? [row(''), ...centred(hints, size)] : []),
   ];
