@@ -179,7 +179,7 @@ test('merging twice is the same as merging once', async () => {
 });
 
 test('if both have a game, theirs becomes the last game if there is none yet', async () => {
-  const theirs = withValue(NO_DATA, GAME, valueOf(FULL, PREVIOUS));
+  const theirs = withValue(NO_DATA, PREVIOUS, valueOf(FULL, PREVIOUS));
   // The same game on both sides: nothing is left out.
   expect(await merged(FULL, withValue(theirs, GAME, valueOf(FULL, GAME)))).toMatchObject({
     left: [],

@@ -43,7 +43,7 @@ async function fetchVerified(
     }
     reason = `status ${response.status}, ${response.headers.get('content-type') ?? 'no type'}`;
   }
-  throw new Error(`The host has not this release's ${url} (${reason}).`);
+  throw new Error(`The host does not serve ${url} of this release (${reason}).`);
 }
 
 interface FileStoreParts {

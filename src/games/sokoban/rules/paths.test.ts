@@ -74,19 +74,6 @@ describe('walking', () => {
     );
   });
 
-  it('saves moves at the cost of pushes only if the fewest moves are requested', () => {
-    const level = levelOf('#########\n#       #\n#  $@   #\n#  #### #\n#      .#\n#########');
-    const position = opening(level);
-    for (const cell of level.goalAt.keys()) {
-      const fewest = (order: PathOrder) => {
-        const end = applyMove(position, pushPath(position, 0, cell, order) ?? []);
-        return end ?? position;
-      };
-      expect(fewest('moves').moves).toBeLessThanOrEqual(fewest('pushes').moves);
-      expect(fewest('pushes').pushes).toBeLessThanOrEqual(fewest('moves').pushes);
-    }
-  });
-
   it('has no path to an invalid cell', () => {
     const position = opening(levelOf('#####\n#@$.#\n#####'));
     for (const cell of [-1, 15, 1.5, NaN, Infinity]) expect(walkPath(position, cell)).toBeNull();
