@@ -66,6 +66,15 @@ test(
     }
     expect(scripts.length).toBeGreaterThan(4);
     expect(scripts.length).toBeLessThanOrEqual(10);
+    // What was preloaded is used.
+    const hrefs = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((links) => links.map((link) => link instanceof HTMLLinkElement && link.href));
+    const preloaded = await hrefs('link[rel=preload][as=style]');
+    expect(preloaded.length).toBeGreaterThan(1);
+    const used = await hrefs('link[rel=stylesheet]');
+    expect(preloaded.filter((href) => !used.includes(href))).toEqual([]);
   },
 );
 

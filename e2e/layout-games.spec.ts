@@ -49,7 +49,7 @@ const almost = before(won, 1);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 const replayLink = `${linkTo(WON.params)}&moves=${moveCode.format(won.moves)}`;
 
-const replay = (page: Page) => dialog(page, 'Replay of');
+const replay = (page: Page) => dialog(page, /^(Replay|Solution) of/);
 const caption = (page: Page) => page.getByTestId('caption');
 const moves = (page: Page) => dialog(page, 'Moves');
 const listOfMoves = (page: Page) => page.getByRole('listbox', { name: 'Moves, newest first' });

@@ -26,7 +26,8 @@ export const foundations = (page: Page): Locator => pile(page, 'Foundations');
 
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
-export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+export const dialog = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('dialog', { name });
 /** Opens a menu with its button, and chooses an entry. */
 export async function chooseFrom(within: Locator | Page, menu: string, name: string) {
   await within.getByRole('button', { name: menu, exact: true }).click();
