@@ -89,9 +89,11 @@ function DrawBar({ draft, commands }: DrawBarProps) {
     <TopBar
       title={t('Level editor')}
       subject={
-        <p className={styles.title} title={title || undefined}>
-          {title}
-        </p>
+        title !== '' && (
+          <p className={styles.title} title={title}>
+            {title}
+          </p>
+        )
       }
       figures={
         <>
