@@ -21,7 +21,7 @@ const storageOf = (own: Partial<SuiteStorage> = {}): SuiteStorage => ({
 });
 
 const chooseButton = () => screen.findByRole('button', { name: 'Choose a file…' });
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 afterEach(async () => {
   await forgetBackupFile();
@@ -35,7 +35,7 @@ test('the panel warns that the file is replaced before the player chooses one', 
   expect(await screen.findByText(/one that may be replaced/)).toBeVisible();
   await userEvent.click(await chooseButton());
   expect(await screen.findByText(/was last written on/)).toBeVisible();
-  expect(told()).toEqual(['The backup file is up to date.']);
+  expect(toastTexts()).toEqual(['The backup file is up to date.']);
   expect(browser.textOf()).toContain(KEY);
 });
 
@@ -45,7 +45,7 @@ test('no file is chosen, and so emptied, for an incomplete backup', async () => 
   render(<BackupFilePanel storage={storage} />);
   await userEvent.click(await chooseButton());
   await vi.waitFor(() => {
-    expect(told()).toEqual([expect.stringContaining('would not be complete')]);
+    expect(toastTexts()).toEqual([expect.stringContaining('would not be complete')]);
   });
   expect(browser.picker).not.toHaveBeenCalled();
   expect(browser.textOf()).toBe(OLD);
@@ -56,7 +56,7 @@ test('a file the browser cannot remember gets the backup and is reported as not 
   render(<BackupFilePanel storage={storageOf()} />);
   await userEvent.click(await chooseButton());
   await vi.waitFor(() => {
-    expect(told()).toEqual([expect.stringContaining('it is not kept up to date')]);
+    expect(toastTexts()).toEqual([expect.stringContaining('it is not kept up to date')]);
   });
   expect(browser.textOf()).toContain(KEY);
   expect(await chooseButton()).toBeVisible();
@@ -70,7 +70,7 @@ test('a backup that took too long waits for another press', async () => {
   render(<BackupFilePanel storage={storageOf({ settled })} />);
   await userEvent.click(await chooseButton());
   await vi.waitFor(() => {
-    expect(told()).toEqual([expect.stringContaining('Press “Choose a file…” again')]);
+    expect(toastTexts()).toEqual([expect.stringContaining('Press “Choose a file…” again')]);
   });
   expect(browser.textOf()).toBe(OLD);
   userActivation.isActive = true;

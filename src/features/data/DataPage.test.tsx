@@ -37,7 +37,7 @@ const show = (storage: SuiteStorage) =>
     </>,
   );
 const doneLast = () => screen.findByRole('region', { name: 'Last change' });
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 beforeEach(withNativeDialogs);
 afterEach(() => {
@@ -68,7 +68,7 @@ test.each(['Undo', 'Keep the change'])(
       await userEvent.click(within(question).getByRole('button', { name }));
     }
     expect(await screen.findByText(/The second was deleted/)).toBeVisible();
-    expect(told()).toEqual([expect.stringContaining('Another tab has changed something')]);
+    expect(toastTexts()).toEqual([expect.stringContaining('Another tab has changed something')]);
     expect([storage.get(A), storage.get(B)]).toEqual([null, null]);
     expect((await readBefore(storage))?.what).toBe('The second was deleted.');
   },

@@ -61,8 +61,8 @@ test.each(['merge', 'replace'] as const)(
 test('an incomplete listing is known before the restore', async () => {
   const storage = withFiles(memoryStorage([[SUMS, '{"n":1}']]));
   expect(await prepareRestore(storage, backupOf({}), GAMES)).toMatchObject({ isListed: true });
-  const untold = { ...storage, keys: () => null };
-  expect(await prepareRestore(untold, backupOf({}), GAMES)).toMatchObject({ isListed: false });
+  const unlistable = { ...storage, keys: () => null };
+  expect(await prepareRestore(unlistable, backupOf({}), GAMES)).toMatchObject({ isListed: false });
 });
 
 test('a merge includes what another page stored after the preview', async () => {

@@ -4,7 +4,7 @@ import { currentQuery, navigate } from '../../platform/navigation.ts';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import { askToKeep, fullnessOf, measureSpace, NEARLY_FULL } from '../../platform/space.ts';
 import { today } from '../../platform/today.ts';
-import { ASKED_TO_KEEP_KEY, SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
+import { ASKED_TO_KEEP_KEY, SPACE_WARNING_KEY } from '../../store/data/device-keys.ts';
 import { formatPercent } from '../../ui/format/format.ts';
 import { onMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
@@ -17,9 +17,9 @@ const DATA_PAGE = 'page=data';
 /** Warns, at most once a day, that the storage is nearly full. */
 export async function warnWhenNearlyFull(storage: SuiteStorage, day = today()): Promise<void> {
   const fullness = fullnessOf(await measureSpace(storage.used()));
-  if (fullness < NEARLY_FULL || storage.get(SPACE_TOLD_KEY) === day) return;
+  if (fullness < NEARLY_FULL || storage.get(SPACE_WARNING_KEY) === day) return;
   // If even this value does not fit, the warning is repeated next time.
-  storage.set(SPACE_TOLD_KEY, day);
+  storage.set(SPACE_WARNING_KEY, day);
   showToast(
     t('This browser’s storage is {percent} full. Make a backup, and delete what you do not need.', {
       percent: formatPercent(fullness),

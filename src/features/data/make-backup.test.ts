@@ -13,11 +13,13 @@ const storage = withFiles(
 test('a backup is complete only if the browser lists everything that is stored', async () => {
   expect((await makeBackup(storage)).missing).toBe('');
   const files = { ...storage.files, keys: () => Promise.resolve(null) };
-  for (const untold of [
+  for (const unlistable of [
     { ...storage, keys: () => null },
     { ...storage, files },
   ]) {
-    expect((await makeBackup(untold)).missing).toContain('did not list everything that is stored');
+    expect((await makeBackup(unlistable)).missing).toContain(
+      'did not list everything that is stored',
+    );
   }
 });
 

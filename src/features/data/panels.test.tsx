@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage, STORAGE_UNITS } from '../../platform/storage.ts';
-import { SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
+import { SPACE_WARNING_KEY } from '../../store/data/device-keys.ts';
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { dismissToast, toastStore } from '../../ui/messages/toasts.ts';
 import { BackupPanel } from './BackupPanel.tsx';
@@ -21,7 +21,7 @@ const storageOf = (entries: Iterable<readonly [string, string]> = []): SuiteStor
 function browser(manager: Partial<StorageManager>): void {
   vi.stubGlobal('navigator', { storage: manager });
 }
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -61,7 +61,7 @@ test('space in use is not shown if the browser does not list what is stored', as
   expect(await screen.findAllByRole('meter')).toHaveLength(1);
   expect(screen.queryByText(/nearly full/)).toBeNull();
   await warnWhenNearlyFull(storage);
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('a browser that saves nothing offers no restore and mentions neither space nor persistence', async () => {
@@ -87,11 +87,11 @@ test('the player is warned once a day that the storage is nearly full', async ()
   const storage = storageOf(FULL);
   await warnWhenNearlyFull(storage, '2026-11-22');
   await warnWhenNearlyFull(storage, '2026-11-22');
-  expect(told()).toEqual([expect.stringMatching(/storage is 90% full/)]);
+  expect(toastTexts()).toEqual([expect.stringMatching(/storage is 90% full/)]);
   for (const { id } of toastStore.getState().toasts) dismissToast(id);
   await warnWhenNearlyFull(storage, '2026-11-23');
-  expect(told()).toHaveLength(1);
-  expect(storage.get(SPACE_TOLD_KEY)).toBe('2026-11-23');
+  expect(toastTexts()).toHaveLength(1);
+  expect(storage.get(SPACE_WARNING_KEY)).toBe('2026-11-23');
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   render(<SpacePanel storage={storage} />);
   expect(await screen.findByText(new RegExp(`of 100 bytes, ${percent}%`))).toBeInTheDocument();
   await warnWhenNearlyFull(storage);
-  expect(told()).toEqual([expect.stringContaining(`${percent}% full`)]);
+  expect(toastTexts()).toEqual([expect.stringContaining(`${percent}% full`)]);
 });
 
 test('after the first win the browser is asked, once, to keep the stored data', async () => {
@@ -116,14 +116,14 @@ test('after the first win the browser is asked, once, to keep the stored data', 
   reportMilestone();
   expect(persist).toHaveBeenCalledTimes(1);
   await warnWhenNearlyFull(storage);
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('the warning appears only if all of the origin is nearly full', async () => {
   browser({ estimate: () => Promise.resolve({ usage: 1, quota: 100 }) });
   await warnWhenNearlyFull(storageOf());
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   browser({ estimate: () => Promise.resolve({ usage: 81, quota: 100 }) });
   await warnWhenNearlyFull(storageOf());
-  expect(told()).toEqual([expect.stringMatching(/81% full/)]);
+  expect(toastTexts()).toEqual([expect.stringMatching(/81% full/)]);
 });

@@ -24,9 +24,9 @@ describe('formatSize', () => {
     ['es', ['512 bytes', '45 kB', '1,3 MB']],
     ['fr', ['512 octets', '45 ko', '1,3 Mo']],
     ['ja', ['512 バイト', '45 KB', '1.3 MB']],
-  ])('in %s they are %j', (language, told) => {
+  ])('in %s they are %j', (language, expected) => {
     speak(language, {});
-    expect([512, 45_400, 1_340_000].map((bytes) => plain(formatSize(bytes)))).toEqual(told);
+    expect([512, 45_400, 1_340_000].map((bytes) => plain(formatSize(bytes)))).toEqual(expected);
   });
 });
 

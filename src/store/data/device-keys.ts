@@ -4,7 +4,7 @@ import { isPlayersKey } from '../../platform/own-keys.ts';
 export const BEFORE_KEY = 'parlor.v1.beforeRestore';
 
 /** The day on which the player was last warned that storage is nearly full. */
-export const SPACE_TOLD_KEY = 'parlor.v1.spaceTold';
+export const SPACE_WARNING_KEY = 'parlor.v1.spaceTold';
 
 /** Set once the browser has been asked to persist the stored data. */
 export const ASKED_TO_KEEP_KEY = 'parlor.v1.askedToKeep';
@@ -14,7 +14,7 @@ export const NEWS_KEY = 'parlor.v1.news';
 
 const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
   BEFORE_KEY,
-  SPACE_TOLD_KEY,
+  SPACE_WARNING_KEY,
   ASKED_TO_KEEP_KEY,
   NEWS_KEY,
 ]);

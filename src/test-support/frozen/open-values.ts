@@ -4,7 +4,7 @@ import { formatDrawing } from '../../games/sokoban/editor/drawing.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_TOLD_KEY } from '../../store/data/device-keys.ts';
+import { ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_WARNING_KEY } from '../../store/data/device-keys.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
@@ -168,7 +168,7 @@ const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
 const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
   [/\.damaged$/, openDamaged],
   [/\.copy$/, openCopy],
-  ...[ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_TOLD_KEY].map((key) => [exactly(key), raw] as const),
+  ...[ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_WARNING_KEY].map((key) => [exactly(key), raw] as const),
   [/\.paused$/, openBreak],
   [
     exactly(SUITE_SETTINGS_KEY),
