@@ -16,7 +16,7 @@ export async function passFrame(): Promise<void> {
 }
 
 /** Returns the text that a screen reader announces for this action; empty if none. */
-export async function heardOf(play: () => unknown): Promise<string> {
+export async function announcedBy(play: () => unknown): Promise<string> {
   await passFrame();
   announcementStore.setState({ said: [] });
   act(() => void play());

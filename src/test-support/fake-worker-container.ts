@@ -1,13 +1,13 @@
 /** A service worker that only has states, and records its messages. */
 export class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
-  readonly told: unknown[] = [];
+  readonly received: unknown[] = [];
   /** Whether it reports that it has every file. */
   complete = true;
   readonly scriptURL = new URL('./sw.js', document.baseURI).href;
 
   postMessage(message: { readonly kind: string }, ports: readonly MessagePort[] = []): void {
-    this.told.push(message.kind);
+    this.received.push(message.kind);
     if (message.kind === 'is-complete') ports[0]?.postMessage(this.complete);
   }
 

@@ -5,7 +5,7 @@ export interface SilentWorker {
   /** The stack trace of its creation, for a test that leaves it running. */
   readonly stack: string;
   /** The messages it received, in order. */
-  readonly told: readonly unknown[];
+  readonly received: readonly unknown[];
   /** Whether `terminate` was called. */
   readonly isEnded: boolean;
 }
@@ -15,7 +15,7 @@ let opened: SilentWorker[] = [];
 class StandIn extends EventTarget implements SilentWorker {
   readonly url: string;
   readonly stack = new Error('opened here').stack ?? '';
-  readonly told: unknown[] = [];
+  readonly received: unknown[] = [];
   isEnded = false;
 
   constructor(url: URL | string) {
@@ -25,7 +25,7 @@ class StandIn extends EventTarget implements SilentWorker {
   }
 
   postMessage(message: unknown): void {
-    this.told.push(message);
+    this.received.push(message);
   }
 
   terminate(): void {

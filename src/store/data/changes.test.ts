@@ -297,10 +297,10 @@ test.each(['values', 'files'] as const)(
   async (place) => {
     const base = storageOf([[A, '{"n":1}']], [[FILE, 'packed']]);
     const files = { ...base.files, keys: () => Promise.resolve(null) };
-    const untold = place === 'files' ? { ...base, files } : { ...base, keys: () => null };
-    expect(await readData(untold)).toMatchObject({ isListed: false, unread: [] });
+    const unlistable = place === 'files' ? { ...base, files } : { ...base, keys: () => null };
+    expect(await readData(unlistable)).toMatchObject({ isListed: false, unread: [] });
     const plan = vi.fn(() => ({ values: new Map([[A, null]]), files: new Map() }));
-    expect(await changeData(untold, plan, ABOUT)).toMatchObject({ kind: 'failed' });
+    expect(await changeData(unlistable, plan, ABOUT)).toMatchObject({ kind: 'failed' });
     expect(plan).not.toHaveBeenCalled();
     expect(base.get(A)).toBe('{"n":1}');
     expect(await changeData(base, plan, ABOUT)).toEqual({ kind: 'done' });

@@ -32,17 +32,17 @@ async function load(local: TextStorage, database: Database) {
 
 /** Opens a state on a page, recording what it reports. */
 function openState(storage: TextStorage, key = KEY) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const state = createStoredState<readonly string[]>({
     ...{ codec, storage, key, initial: () => [] },
     merge: (stored, other) => [...new Set([...stored, ...other])],
-    onStorageError: ({ kind }) => told.push(kind),
+    onStorageError: ({ kind }) => reported.push(kind),
   });
   const add = (name: string) => {
     state.update((names) => [...names, name]);
     return state.stored();
   };
-  return { state, add, told };
+  return { state, add, reported };
 }
 
 /** A `localStorage` and a database, one of which holds a damaged text as the value. */
@@ -80,10 +80,10 @@ test.each(
     const { local, database, isKept } = await damagedIn(place);
     const storage = await load(local, database);
     failing(database).next();
-    const { add, told } = openState(storage);
+    const { add, reported } = openState(storage);
     await WAITS[time](storage);
     expect(await add('a')).toBe(true);
-    expect([told, await isKept()]).toEqual([['damaged'], true]);
+    expect([reported, await isKept()]).toEqual([['damaged'], true]);
     expect(await add('b')).toBe(true);
     const later = await load(local, database);
     expect(openState(later).state.getState()).toEqual(['a', 'b']);
@@ -112,9 +112,9 @@ test('a damaged text stays if there is no room to set it aside', async () => {
   };
   const storage = await load(full, database);
   const refusing = failing(database).all();
-  const { add, told } = openState(storage);
+  const { add, reported } = openState(storage);
   expect(await add('a')).toBe(false);
-  expect([told, await isKept()]).toEqual([['damaged', 'unsaved'], true]);
+  expect([reported, await isKept()]).toEqual([['damaged', 'unsaved'], true]);
   refusing.mockRestore();
   expect(await add('b')).toBe(true);
   const later = await load(local, database);
@@ -125,13 +125,13 @@ test('a damaged text stays if there is no room to set it aside', async () => {
 test('a damaged text found during a change’s transaction is set aside in it, under an unused name', async () => {
   const { local, database } = await damagedIn('the database');
   await database.delete('values', KEY);
-  const { add, told } = openState(await load(local, database));
+  const { add, reported } = openState(await load(local, database));
   await database.put('values', DAMAGED, KEY);
   await database.put('values', 'of another page', damagedKey(KEY));
   const put = vi.spyOn(IDBObjectStore.prototype, 'put');
   expect(await add('a')).toBe(true);
   expect(put.mock.calls.map(([, key]) => key)).toEqual([damagedKey(KEY, 2), KEY]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   const later = await load(local, database);
   expect(openState(later).state.getState()).toEqual(['a']);
   const aside = [1, 2].map((number) => later.get(damagedKey(KEY, number)));
@@ -178,10 +178,10 @@ test.each([
   without.storage.set(OTHER, sealedOf(1, 'a'));
   await database.put('journal', noted, OTHER);
   const storage = await load(local, database);
-  const { state, add, told } = openState(storage, OTHER);
+  const { state, add, reported } = openState(storage, OTHER);
   await add('b');
   await storage.settled();
-  expect([[...state.getState()].sort(), told]).toEqual([[...names].sort(), expected]);
+  expect([[...state.getState()].sort(), reported]).toEqual([[...names].sort(), expected]);
   // The database alone has everything.
   const killed = await load(persistentMemory(), database);
   expect(openState(killed, OTHER).state.getState()).toEqual(state.getState());

@@ -37,15 +37,15 @@ const merge = (stored: Names, other: Names): Names => ({
 });
 
 function open(storage: TextStorage, more: Partial<StoredValueOptions<Names>> = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const value = createStoredValue({
     ...{ storage, key: KEY, codec, merge },
-    onStorageError: (trouble) => told.push(trouble.kind),
+    onStorageError: (trouble) => reported.push(trouble.kind),
     ...more,
   });
   const add = (name: string) =>
     value.write((stored) => ({ names: [...(stored?.names ?? []), name] }));
-  return { ...value, names: () => value.read()?.names ?? null, add, told };
+  return { ...value, names: () => value.read()?.names ?? null, add, reported };
 }
 
 const textOf = (...names: readonly string[]) => codec.format({ names });
@@ -92,10 +92,10 @@ describe('a stored value', () => {
 
   test('with an impossibly high count restarts it', () => {
     const storage = memoryStorage([[KEY, sealed(999_999_999_999_999, 'a')]]);
-    const { add, names, told } = open(storage);
+    const { add, names, reported } = open(storage);
     names();
     add('b');
-    expect([storage.get(KEY), told]).toEqual([sealed(1, 'a', 'b'), []]);
+    expect([storage.get(KEY), reported]).toEqual([sealed(1, 'a', 'b'), []]);
   });
 
   test('keeps its count if only a detail is written', () => {
@@ -110,14 +110,14 @@ describe('a stored value', () => {
     const whole = sealed(3, 'a', 'b');
     for (const text of bitFlipsOf(whole)) {
       const storage = memoryStorage([[KEY, text]]);
-      const { names, add, told } = open(storage);
+      const { names, add, reported } = open(storage);
       const read = names();
       // With its seal unrecognizable, the text looks as if a person had written it.
       if (read !== null) {
         expect(text.startsWith(textOf('a', 'b').slice(0, -1))).toBe(true);
         continue;
       }
-      expect([told, storage.get(damagedKey(KEY))]).toEqual([['damaged'], text]);
+      expect([reported, storage.get(damagedKey(KEY))]).toEqual([['damaged'], text]);
       expect(add('c').ok).toBe(true);
       expect([storedIn(storage), storage.get(damagedKey(KEY))]).toEqual([textOf('c'), text]);
     }
@@ -127,10 +127,10 @@ describe('a stored value', () => {
     'that is %j is set aside and reported once, and again when other texts are damaged',
     (text) => {
       const storage = memoryStorage([[KEY, text]]);
-      const { names, told } = open(storage);
-      expect([names(), names(), told]).toEqual([null, null, ['damaged']]);
+      const { names, reported } = open(storage);
+      expect([names(), names(), reported]).toEqual([null, null, ['damaged']]);
       storage.set(KEY, `${text}!`);
-      expect([names(), names(), told]).toEqual([null, null, ['damaged', 'damaged']]);
+      expect([names(), names(), reported]).toEqual([null, null, ['damaged', 'damaged']]);
       expect(storage.get(damagedKey(KEY))).toBe(text);
       expect(storage.get(damagedKey(KEY, 2))).toBe(`${text}!`);
     },
@@ -141,8 +141,8 @@ describe('a stored value', () => {
     const parse = () => {
       throw new Error('a bug');
     };
-    const { names, told } = open(storage, { codec: { ...codec, parse } });
-    expect([names(), told]).toEqual([null, ['damaged']]);
+    const { names, reported } = open(storage, { codec: { ...codec, parse } });
+    expect([names(), reported]).toEqual([null, ['damaged']]);
     expect(storage.get(damagedKey(KEY))).toBe(sealed(1, 'a'));
   });
 
@@ -161,15 +161,15 @@ describe('a stored value', () => {
   test('notifies of other pages’ writes to the same key until unsubscribed', () => {
     const tabs = sharedStorage();
     const [one, two] = [open(tabs.tab()), open(tabs.tab())];
-    const heard = vi.fn(() => two.names());
-    const end = two.watch(heard);
+    const listener = vi.fn(() => two.names());
+    const end = two.watch(listener);
     one.add('a');
-    expect(heard.mock.results).toMatchObject([{ value: ['a'] }]);
+    expect(listener.mock.results).toMatchObject([{ value: ['a'] }]);
     expect(two.isOurs()).toBe(true);
     two.add('b');
     end();
     one.add('c');
-    expect([heard.mock.calls.length, two.names()]).toEqual([1, ['a', 'b', 'c']]);
+    expect([listener.mock.calls.length, two.names()]).toEqual([1, ['a', 'b', 'c']]);
   });
 
   test('that a newer version has overwritten by the time of the write is left alone, and reported', () => {
@@ -227,9 +227,9 @@ describe('a stored value', () => {
   test('that is unreadable is not overwritten, and read once possible', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
     const { storage, trouble } = blindStorage(memory, KEY);
-    const { names, add, told, remove } = open(storage);
+    const { names, add, reported, remove } = open(storage);
     expect([names(), add('b').ok, remove().ok]).toEqual([null, false, false]);
-    expect([told, memory.get(KEY)]).toEqual([['unreadable', 'unsaved'], sealed(4, 'a')]);
+    expect([reported, memory.get(KEY)]).toEqual([['unreadable', 'unsaved'], sealed(4, 'a')]);
     trouble.isBlind = false;
     expect(add('b').ok).toBe(true);
     expect(storedIn(memory)).toBe(textOf('a', 'b'));
@@ -238,10 +238,10 @@ describe('a stored value', () => {
   test('that was unreadable and cannot be merged is set aside before it is replaced', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
     const { storage, trouble } = blindStorage(memory, KEY);
-    const told: string[] = [];
+    const reported: string[] = [];
     const value = createStoredValue({
       ...{ storage, key: KEY, codec },
-      onStorageError: ({ kind }) => told.push(kind),
+      onStorageError: ({ kind }) => reported.push(kind),
     });
     expect(value.read()).toBeNull();
     trouble.isBlind = false;
@@ -260,9 +260,9 @@ describe('a stored value', () => {
     ] as const) {
       const storage = memoryStorage(places);
       const before = storage.keys()?.map((key) => storage.get(key));
-      const { names, add, remove, told } = open(storage);
+      const { names, add, remove, reported } = open(storage);
       expect([names(), names(), add('a').ok, remove().ok]).toEqual([null, null, false, false]);
-      expect(told).toEqual(['newer', 'unsaved']);
+      expect(reported).toEqual(['newer', 'unsaved']);
       expect(storage.keys()?.map((key) => storage.get(key))).toEqual(before);
     }
   });
@@ -274,8 +274,8 @@ describe('a stored value', () => {
 
   test('carries over what this build does not know, and reports it once', () => {
     const storage = memoryStorage([[KEY, seal('{"names":["a"],"later":1}', 2)]]);
-    const { add, names, told } = open(storage);
-    expect([names(), names(), told]).toEqual([['a'], ['a'], ['partly']]);
+    const { add, names, reported } = open(storage);
+    expect([names(), names(), reported]).toEqual([['a'], ['a'], ['partly']]);
     add('b');
     add('c');
     expect(JSON.parse(storedIn(storage) ?? '')).toEqual({ names: ['a', 'b', 'c'], later: 1 });
@@ -286,7 +286,7 @@ describe('a stored value', () => {
     const storage = memoryStorage([[KEY, seal('{"names":["a"],"later":1}', 2)]]);
     const value = open(storage, { continues: () => false, isStrict: true });
     value.write(() => ({ names: ['b'] }));
-    expect([storedIn(storage), value.told]).toEqual([textOf('b'), []]);
+    expect([storedIn(storage), value.reported]).toEqual([textOf('b'), []]);
   });
 
   test('with unknown parts and no seal is also kept as it was', () => {
@@ -302,17 +302,17 @@ describe('a stored value', () => {
       ...memory,
       set: (...write) => (isFull.now ? notWritten('full', 'full') : memory.set(...write)),
     };
-    const { add, told, isUnsaved, giveUp } = open(storage);
+    const { add, reported, isUnsaved, giveUp } = open(storage);
     add('b');
     add('b');
-    expect([told, isUnsaved(), memory.get(KEY)]).toEqual([['unsaved'], true, sealed(1, 'a')]);
+    expect([reported, isUnsaved(), memory.get(KEY)]).toEqual([['unsaved'], true, sealed(1, 'a')]);
     isFull.now = false;
     add('b');
     expect([isUnsaved(), storedIn(memory)]).toEqual([false, textOf('a', 'b')]);
     isFull.now = true;
     add('c');
     giveUp();
-    expect([told, isUnsaved()]).toEqual([['unsaved', 'unsaved'], false]);
+    expect([reported, isUnsaved()]).toEqual([['unsaved', 'unsaved'], false]);
   });
 
   test('is removed from all places, except texts that were set aside', () => {
@@ -345,11 +345,11 @@ describe('what 1.0.0 stored', () => {
     ['and a person has changed', textOf('p'), sealed(3, 'a'), ['p'], []],
   ] as const)(
     '%s is read, and has one place after the next write',
-    (_, main, copy, names, told) => {
+    (_, main, copy, names, reported) => {
       const storage = memoryStorage([[copyKey(KEY), copy]]);
       if (main !== null) storage.set(KEY, main);
       const value = open(storage);
-      expect([value.names(), value.told]).toEqual([names, told]);
+      expect([value.names(), value.reported]).toEqual([names, reported]);
       expect(peek(storage, KEY, codec)?.names ?? null).toEqual(names);
       expect(storage.get(copyKey(KEY))).toBe(copy);
       value.add('z');
@@ -385,10 +385,10 @@ describe('what 1.0.0 stored', () => {
       [KEY, sealed(2, 'a')],
       [twinKey(KEY), sealed(1, 'b')],
     ]);
-    const { names, add, told } = open(storage, { merge: () => null });
-    expect([names(), told]).toEqual([['b'], []]);
+    const { names, add, reported } = open(storage, { merge: () => null });
+    expect([names(), reported]).toEqual([['b'], []]);
     add('c');
-    expect([storedIn(storage), told]).toEqual([textOf('b', 'c'), ['apart']]);
+    expect([storedIn(storage), reported]).toEqual([textOf('b', 'c'), ['apart']]);
     expect([storage.get(twinKey(KEY)), storage.get(damagedKey(KEY))]).toEqual([
       null,
       sealed(2, 'a'),
@@ -402,8 +402,8 @@ describe('what 1.0.0 stored', () => {
       [twinKey(KEY), '!?'],
       [`${KEY}.v1`, newer],
     ]);
-    const { names, add, told } = open(storage);
-    expect([names(), told]).toEqual([['a'], ['damaged']]);
+    const { names, add, reported } = open(storage);
+    expect([names(), reported]).toEqual([['a'], ['damaged']]);
     add('b');
     expect(storage.get(damagedKey(KEY))).toBe('!?');
     expect([storage.get(twinKey(KEY)), storage.get(`${KEY}.v1`)]).toEqual([null, newer]);

@@ -119,7 +119,7 @@ export function startBrowser(): Browser {
       throw new DOMException('The storage does not work', 'UnknownError');
     }
   };
-  const tellOthers = (from: Realm | null, key: string) => {
+  const notifyOthers = (from: Realm | null, key: string) => {
     for (const to of realms) {
       if (to !== from)
         send(to, () => {
@@ -144,12 +144,12 @@ export function startBrowser(): Browser {
       }
       used = after;
       local.set(key, text);
-      tellOthers(current, key);
+      notifyOthers(current, key);
     },
     removeItem: (key: string) => {
       check('removeItem');
       used -= sizeAt(key);
-      if (local.delete(key)) tellOthers(current, key);
+      if (local.delete(key)) notifyOthers(current, key);
     },
   };
   const localStorage = new Proxy(storage, {

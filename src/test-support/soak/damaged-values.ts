@@ -47,24 +47,24 @@ function withLimit(storage: TextStorage): TextStorage {
 /** Opens a value whose text was damaged, and returns what became of it. Throws if anything was lost silently. */
 export function outcomeOf({ key, open, expected }: Whole, text: string): Outcome {
   const storage = withLimit(memoryStorage([[key, text]]));
-  const told: StorageError[] = [];
+  const reported: StorageError[] = [];
   const value = open(storage, (trouble) => {
-    told.push(trouble);
+    reported.push(trouble);
   });
   const found = value.read();
   if (found === expected) return 'intact';
-  if (found === null && told.some(({ kind }) => kind === 'newer')) {
+  if (found === null && reported.some(({ kind }) => kind === 'newer')) {
     if (storage.get(key) !== text)
       throw new Error(`${key}: what looks like a newer version’s was changed`);
     return 'left alone';
   }
   // A text without a seal may be an older build's, whole or in part.
-  const isTold = told.some(
+  const isReported = reported.some(
     (trouble) =>
       (trouble.kind === 'damaged' && trouble.isKept) ||
       (trouble.kind === 'partly' && found !== null),
   );
-  if (!isTold) throw new Error(`${key}: nothing was told`);
+  if (!isReported) throw new Error(`${key}: nothing was reported`);
   const kept = (storage.keys() ?? []).flatMap((place) =>
     place.includes('.damaged') ? [storage.get(place)] : [],
   );

@@ -8,7 +8,7 @@ interface LeftGame {
   readonly text: string;
   readonly realm: number;
   /** How many errors had been reported by then. */
-  readonly told: number;
+  readonly reportsBefore: number;
   /** Whether it was seen in storage. */
   isSure: boolean;
 }
@@ -33,13 +33,13 @@ export interface KeptWatcher {
 }
 
 /**
- * Creates a watcher. `told` returns the number of errors reported so far, and `isToldSince` whether a page has since
- * reported that a game is not kept.
+ * Creates a watcher. `reportCount` returns the number of errors reported so far, and `hasReportedSince` whether a page
+ * has since reported that a game is not kept.
  */
 export function watchKept(
   truth: Truth,
-  told: () => number,
-  isToldSince: (realm: number, since: number) => boolean,
+  reportCount: () => number,
+  hasReportedSince: (realm: number, since: number) => boolean,
 ): KeptWatcher {
   let games: readonly LeftGame[] = [];
   const isThere = ({ level, text }: LeftGame) =>
@@ -50,7 +50,10 @@ export function watchKept(
   const of = (realm: Realm, isWhole: boolean): KeptWatch => ({
     left: (level, text) => {
       const others = games.filter((each) => each.level !== level || !goesOn(each.text, text));
-      games = [...others, { level, text, realm: realm.id, told: told(), isSure: false }];
+      games = [
+        ...others,
+        { level, text, realm: realm.id, reportsBefore: reportCount(), isSure: false },
+      ];
     },
     gaveUp: (level, text) => {
       games = games.filter((each) => each.level !== level || !goesOn(each.text, text));
@@ -75,8 +78,8 @@ export function watchKept(
         game.isSure = true;
         return [];
       }
-      if (game.isSure || !isToldSince(game.realm, game.told)) {
-        return [`${game.level}: a game that was left is lost, or nobody was told`];
+      if (game.isSure || !hasReportedSince(game.realm, game.reportsBefore)) {
+        return [`${game.level}: a game that was left is lost, or no error was reported`];
       }
       games = games.filter((each) => each !== game);
       return [];

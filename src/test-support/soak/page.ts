@@ -17,7 +17,7 @@ type Opened = Awaited<ReturnType<typeof openSuiteStorage>['opened']>;
 export type GameName = 'spider' | 'sokoban';
 
 /** An error that a page reported to its player. */
-export interface Told {
+export interface ErrorReport {
   readonly page: number;
   readonly key: string;
   readonly trouble: StorageError;
@@ -42,7 +42,7 @@ interface PageSetup {
   readonly browser: Browser;
   readonly name: GameName;
   readonly unique: () => number;
-  readonly onTold: (told: Told) => void;
+  readonly onReport: (report: ErrorReport) => void;
   readonly kept: (realm: Realm, isWhole: boolean) => KeptWatch;
 }
 
@@ -51,10 +51,10 @@ const never = () => new Promise<never>(() => undefined);
 
 /** Opens a page as `main.ts` does, and mounts a game as its page does, without drawing anything. */
 export async function openPage(setup: PageSetup): Promise<Page> {
-  const { browser, name, unique, onTold } = setup;
+  const { browser, name, unique, onReport } = setup;
   const realm = browser.newRealm();
   const onStorageError = (key: string, trouble: StorageError) => {
-    onTold({ page: realm.id, key, trouble });
+    onReport({ page: realm.id, key, trouble });
   };
   const { storage, opened } = browser.enter(realm, () => {
     const local = browserStorage();

@@ -12,7 +12,7 @@ import { copyKey } from '../../store/stored/gather.ts';
 import { spiderStatistics } from './kinds.ts';
 import { watchKept } from './kept-watch.ts';
 import { olderWrite } from './older-build.ts';
-import { openPage, type Page, type Told } from './page.ts';
+import { openPage, type Page, type ErrorReport } from './page.ts';
 import { leaderboardKey } from '../../play/sokoban/arcade-state.ts';
 import { boardOfFirst, KEPT_GAMES, SOKOBAN_LAST_GAME_KEY } from './play-sokoban.ts';
 import { between, oneOf } from './random.ts';
@@ -72,7 +72,7 @@ export async function runSession(seed: number, counts: Counts): Promise<Finding 
 interface Damaged {
   readonly key: string;
   readonly text: string;
-  readonly told: number;
+  readonly reportsBefore: number;
   readonly game: string | null;
   /** Whether the journal had the earlier value. */
   isRestored: boolean;
@@ -101,14 +101,14 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   const newer = new Map<string, string>();
   /** All keys ever written by a newer build. */
   const hadNewer = new Set<string>();
-  const toldOf: Told[] = [];
+  const reports: ErrorReport[] = [];
   /** Pages and keys of which the player knows that something is not stored. */
   const unsaved = new Set<string>();
   const watcher = watchKept(
     truth,
-    () => toldOf.length,
+    () => reports.length,
     (page, since) =>
-      toldOf
+      reports
         .slice(since)
         .some(
           ({ key, trouble, ...each }) =>
@@ -131,11 +131,11 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (!holds) throw new Broken(what());
   };
   const unique = () => ++number;
-  const onTold = (told: Told) => {
-    toldOf.push(told);
-    log.push(`  told ${told.page} ${told.key} ${told.trouble.kind}`);
-    if (told.trouble.kind !== 'unsaved') return;
-    unsaved.add(`${told.page} ${told.key}`);
+  const onReport = (report: ErrorReport) => {
+    reports.push(report);
+    log.push(`  reported ${report.page} ${report.key} ${report.trouble.kind}`);
+    if (report.trouble.kind !== 'unsaved') return;
+    unsaved.add(`${report.page} ${report.key}`);
   };
   const mapOf = (key: string) =>
     isArchived(key) && browser.database.disk.values.has(key)
@@ -160,8 +160,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
         const missing = missingFrom(truth.facts(key), countFacts(facts()));
         const name = `${page.realm.id} ${key}`;
         if (missing.length > 0) {
-          const isTold = unsaved.has(name) || key === boardKey;
-          demand(isTold, () => `${key}: not stored, not told: ${missing.join(', ')}`);
+          const isReported = unsaved.has(name) || key === boardKey;
+          demand(isReported, () => `${key}: not stored, not reported: ${missing.join(', ')}`);
         }
       }
     }
@@ -173,7 +173,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const name = `${realm.id} ${game.key}`;
     // A game without any action is not written.
     if (!isStored && !game.text().includes('"log":""')) {
-      demand(unsaved.has(name), () => `${game.key}: shown, not stored, not told`);
+      demand(unsaved.has(name), () => `${game.key}: shown, not stored, not reported`);
     }
     if (troubles.local || troubles.database || shown.opened.kind !== 'whole') return;
     for (const { key, facts } of shown.shown) {
@@ -249,7 +249,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const gameKey = name === 'spider' ? SPIDER_LAST_GAME_KEY : SOKOBAN_LAST_GAME_KEY;
     const before = truth.isDiverged(gameKey) ? null : truth.game(gameKey);
     count(`open ${name}`);
-    const page = await openPage({ browser, name, unique, onTold, kept: watcher.of });
+    const page = await openPage({ browser, name, unique, onReport, kept: watcher.of });
     pages.push(page);
     shown = page;
     if (isFaulty) blind.add(page.realm.id);
@@ -349,7 +349,13 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const isLost = missingFrom(factsAfter, factsBefore).length > 0 || gameAfter !== gameBefore;
     if (!isLost || map.has(copyKey(key))) return;
     damaged.push({
-      ...{ key, text: harm.text, told: toldOf.length, game: gameBefore, isRestored: false },
+      ...{
+        key,
+        text: harm.text,
+        reportsBefore: reports.length,
+        game: gameBefore,
+        isRestored: false,
+      },
     });
   };
   const newerWrite = async () => {
@@ -468,7 +474,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   await rest();
   await closeAll();
   for (const page of ['spider', 'sokoban'] as const) {
-    const opened = await openPage({ browser, name: page, unique, onTold, kept: watcher.of });
+    const opened = await openPage({ browser, name: page, unique, onReport, kept: watcher.of });
     pages.push(opened);
     shown = opened;
     noteRestored();
@@ -476,14 +482,17 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     look();
     await closeAll();
   }
-  for (const { key, text, told, isRestored } of damaged) {
+  for (const { key, text, reportsBefore, isRestored } of damaged) {
     const isKept = [browser.local, browser.database.disk.values].some((map) =>
       [...map].some(([place, there]) => place.startsWith(key) && there === text),
     );
     demand(isKept, () => `${key}: a damaged text is not kept`);
-    const isTold = toldOf
-      .slice(told)
+    const isReported = reports
+      .slice(reportsBefore)
       .some((each) => each.key === key && !['unsaved', 'apart'].includes(each.trouble.kind));
-    demand(isTold || isRestored || key === boardKey, () => `${key}: damaged, and nobody was told`);
+    demand(
+      isReported || isRestored || key === boardKey,
+      () => `${key}: damaged, and no error was reported`,
+    );
   }
 }
