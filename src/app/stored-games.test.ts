@@ -260,8 +260,8 @@ test('damaged and newer values are counted in the list', () => {
 });
 
 test('so are damaged or newer values stored next to another one, which do not count as its kind', () => {
-  const beside = withValue(FULL, `${STATISTICS}.v0`, '{"v":9}');
-  const data = withValue(beside, `${PREVIOUS}.v0`, 'no game');
+  const withOlder = withValue(FULL, `${STATISTICS}.v0`, '{"v":9}');
+  const data = withValue(withOlder, `${PREVIOUS}.v0`, 'no game');
   const of = (each: StoredData, id: string) =>
     listData(each, games).find(({ sort }) => typeof sort !== 'string' && sort.id === id);
   const statistics = of(data, 'spider-statistics');
@@ -405,11 +405,11 @@ test('a repair without a complete list of keys reports it, and rebuilds no list'
     read: (key: string) =>
       key.startsWith(LIST) ? ({ kind: 'unreadable' } as const) : storage.read(key),
   };
-  for (const untold of [{ ...storage, keys: () => null }, blind]) {
-    const repaired = await repairData(untold, games);
-    expect(repaired).toMatchObject({ relisted: 0, isListed: untold === blind });
+  for (const unlistable of [{ ...storage, keys: () => null }, blind]) {
+    const repaired = await repairData(unlistable, games);
+    expect(repaired).toMatchObject({ relisted: 0, isListed: unlistable === blind });
     expect(storage.get(LIST)).toBe(list);
-    expect(repairWords(repaired).join(' ').includes('did not list')).toBe(untold !== blind);
+    expect(repairWords(repaired).join(' ').includes('did not list')).toBe(unlistable !== blind);
   }
 });
 

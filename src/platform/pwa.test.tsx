@@ -22,14 +22,18 @@ afterEach(() => {
 });
 
 async function begin() {
-  const heard = {
+  const callbacks = {
     ready: vi.fn(),
     update: vi.fn<(apply: (onSlow: () => void) => void) => void>(),
     taken: vi.fn<(load: () => void) => void>(),
   };
-  installOffline({ onOfflineReady: heard.ready, onUpdate: heard.update, onTakenOver: heard.taken });
+  installOffline({
+    onOfflineReady: callbacks.ready,
+    onUpdate: callbacks.update,
+    onTakenOver: callbacks.taken,
+  });
   await settle();
-  return heard;
+  return callbacks;
 }
 
 describe('the first visit', () => {
@@ -51,7 +55,7 @@ describe('the first visit', () => {
     container.registration.find().complete = false;
     const worker = container.registration.installed();
     container.activate();
-    await vi.waitFor(() => expect(worker.told).toEqual(['is-complete']));
+    await vi.waitFor(() => expect(worker.received).toEqual(['is-complete']));
     await settle();
     expect(ready).not.toHaveBeenCalled();
   });
@@ -85,9 +89,9 @@ describe.each([
     expect(update).not.toHaveBeenCalled();
     const worker = container.registration.installed();
     expect(update).toHaveBeenCalledOnce();
-    expect(worker.told).toEqual([]);
+    expect(worker.received).toEqual([]);
     update.mock.calls[0]?.[0](slow);
-    expect(worker.told).toEqual(['take-over']);
+    expect(worker.received).toEqual(['take-over']);
     expect(reload).not.toHaveBeenCalled();
     container.activate();
     expect(reload).toHaveBeenCalledOnce();
@@ -116,7 +120,7 @@ describe.each([
     container.registration.waiting = waiting;
     const { update } = await begin();
     expect(update).toHaveBeenCalledOnce();
-    expect(own?.told).toEqual(['is-complete', 'tidy']);
+    expect(own?.received).toEqual(['is-complete', 'tidy']);
   });
 
   test('is notified if the old version’s worker keeps the new one waiting', async () => {
@@ -153,7 +157,7 @@ describe.each([
     container.registration.find();
     const newer = container.registration.installed();
     expect(older.state).toBe('redundant');
-    expect(newer.told).toEqual(['take-over']);
+    expect(newer.received).toEqual(['take-over']);
     container.activate();
     expect(reload).toHaveBeenCalledOnce();
   });

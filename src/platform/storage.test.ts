@@ -98,8 +98,8 @@ describe('the browser’s storage', () => {
     const listed = browserStorage();
     expect([listed.keys(), listed.used()]).toEqual([[], 0]);
     vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: refuse }));
-    const untold = browserStorage();
-    expect([untold.keys(), untold.used()]).toEqual([null, null]);
+    const unlistable = browserStorage();
+    expect([unlistable.keys(), unlistable.used()]).toEqual([null, null]);
   });
 
   test('falls back to memory if it is blocked', () => {

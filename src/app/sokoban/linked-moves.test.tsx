@@ -61,7 +61,7 @@ const PROFILES = {
 } as const satisfies Record<string, readonly (readonly [string, string])[]>;
 
 const toasts = () => toastStore.getState().toasts;
-const told = () => toasts().map(({ text }) => text);
+const toastTexts = () => toasts().map(({ text }) => text);
 const offer = () => toasts().find(({ text }) => text.startsWith('This link contains moves.'));
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ function open(query: string, stored: readonly (readonly [string, string])[] = []
     vi.waitFor(
       async () => {
         await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-        expect(isDone(), `${currentQuery()}: ${told().join(' ')}`).toBe(true);
+        expect(isDone(), `${currentQuery()}: ${toastTexts().join(' ')}`).toBe(true);
       },
       { timeout: 60_000 },
     );
@@ -174,8 +174,10 @@ describe.each(Object.entries(PROFILES))('%s', (profile, stored) => {
   ] as const)('is notified of damaged moves at once: %s', async (kind, damage, reason) => {
     const query = damage(await KINDS[kind]!());
     const { settle } = open(query, stored);
-    await settle(() => told().some((text) => reason.test(text)));
-    await settle(() => told().some((text) => text.startsWith('Your game is kept: ')) === isPlaying);
+    await settle(() => toastTexts().some((text) => reason.test(text)));
+    await settle(
+      () => toastTexts().some((text) => text.startsWith('Your game is kept: ')) === isPlaying,
+    );
     expect(offer()).toBeUndefined();
   });
 });
@@ -191,14 +193,14 @@ test.each(['lurd=R', 'moves=R', 'Moves=KwUCAA'])(
   async (written) => {
     const link = await KINDS['a level that travels whole']!();
     const { settle } = open(link.replace(/lurd=.*/, written));
-    await settle(() => offer() !== undefined || told().some((text) => text.includes('fit')));
+    await settle(() => offer() !== undefined || toastTexts().some((text) => text.includes('fit')));
     expect(offer() !== undefined).toBe(written.endsWith('R'));
   },
 );
 
 test('moves without a level are reported', async () => {
   const { settle } = open('game=sokoban&lurd=KwUCAA');
-  await settle(() => told().includes('This link contains moves but no level.'));
+  await settle(() => toastTexts().includes('This link contains moves but no level.'));
 });
 
 test.each([
@@ -210,5 +212,5 @@ test.each([
   ['game=sokoban&amp;xsb=zzz', /^The level in this link cannot be read/],
 ])('%s is reported rather than treated as a link to no level', async (query, reason) => {
   const { settle } = open(query);
-  await settle(() => told().some((text) => reason.test(text)));
+  await settle(() => toastTexts().some((text) => reason.test(text)));
 });

@@ -37,19 +37,19 @@ function passFrame() {
 const LEVEL = levelOf('#######\n#@ $ .#\n#######');
 const RUN: Move = ['r', 'r', 'r'];
 
-const heard = vi.mocked(playSounds);
+const playedSounds = vi.mocked(playSounds);
 const animated = vi.mocked(animationOf);
 const stepped = vi.mocked(rules.step);
 /** All announcements, in order. */
-let told: string[] = [];
+let announced: string[] = [];
 announcementStore.subscribe(({ said }) => {
-  told.push(said.map(({ text }) => text).join(' '));
+  announced.push(said.map(({ text }) => text).join(' '));
 });
 
 beforeEach(() => {
   waiting.length = 0;
   vi.clearAllMocks();
-  told = [];
+  announced = [];
 });
 
 /** Opens a page with this level, whose first key plays these moves. */
@@ -82,8 +82,8 @@ describe('the effect of the first key, before any passive effect has run,', () =
     const { game, unmount } = open([RUN]);
     passFrame();
     expect(game.playback.getState().frame.position.moves).toBe(1);
-    expect(told).toEqual([expect.stringContaining('Level complete!')]);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(announced).toEqual([expect.stringContaining('Level complete!')]);
+    expect(playedSounds).toHaveBeenCalledOnce();
     expect(game.completion.isPending()).toBe(true);
     expect(Object.values(game.statistics.getState().levels)).toHaveLength(1);
     unmount();
@@ -94,12 +94,12 @@ test('a run’s animation is created once, and its announcement and sounds repla
   const { state, unmount } = open();
   passFrame();
   state.play(['r', 'r']);
-  expect(told).toEqual([]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(announced).toEqual([]);
+  expect(playedSounds).not.toHaveBeenCalled();
   stepped.mockClear();
   passFrame();
-  expect(told).toEqual(['Pushed box with 1 push; 0 of 1 placed']);
-  expect(heard.mock.lastCall?.[0].map(({ sound }) => sound)).toEqual(['step', 'push']);
+  expect(announced).toEqual(['Pushed box with 1 push; 0 of 1 placed']);
+  expect(playedSounds.mock.lastCall?.[0].map(({ sound }) => sound)).toEqual(['step', 'push']);
   expect(animated).toHaveBeenCalledOnce();
   expect(stepped).not.toHaveBeenCalled();
   unmount();
@@ -116,7 +116,7 @@ test('moves already shown by the timeline are heard, but not shown again', () =>
   game.actions.goTo(2);
   passFrame();
   expect(listener).not.toHaveBeenCalled();
-  expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'push' })]);
+  expect(playedSounds.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'push' })]);
   unmount();
 });
 
@@ -139,8 +139,8 @@ test('an unmounted page neither shows, announces nor counts', () => {
   unmount();
   state.play(RUN);
   passFrame();
-  expect(told).toEqual([]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(announced).toEqual([]);
+  expect(playedSounds).not.toHaveBeenCalled();
   expect(game.completion.isPending()).toBe(false);
   expect(game.playback.getState().frame.position.moves).toBe(0);
 });

@@ -27,16 +27,16 @@ const LAST = WON_MOVES.at(-1)!;
 /** The default of one second may be too short on a busy machine. */
 const TIMEOUT_MS = 60_000;
 
-const heard = vi.mocked(playSounds);
+const playedSounds = vi.mocked(playSounds);
 /** All announcements, in order. */
-let told: string[] = [];
+let announced: string[] = [];
 announcementStore.subscribe(({ said }) => {
-  told.push(said.map(({ text }) => text).join(' '));
+  announced.push(said.map(({ text }) => text).join(' '));
 });
 
 beforeEach(() => {
-  heard.mockReset();
-  told = [];
+  playedSounds.mockReset();
+  announced = [];
 });
 
 /** Opens a page with the deal of a won game, whose first key plays these moves. */
@@ -63,8 +63,8 @@ function open(first: readonly SpiderMove[] = []) {
 describe('the effect of the first key, before any passive effect has run,', () => {
   test('is announced, heard, and counted if it wins', () => {
     const { game } = open(WON_MOVES);
-    expect(told.at(-1)).toContain('Completed Spades, 8 of 8 suits completed.');
-    expect(heard).toHaveBeenCalledTimes(WON_MOVES.length);
+    expect(announced.at(-1)).toContain('Completed Spades, 8 of 8 suits completed.');
+    expect(playedSounds).toHaveBeenCalledTimes(WON_MOVES.length);
     expect(game.statistics.lastWin()).not.toBeNull();
     expect(game.statistics.store().getState().history.games).toHaveLength(1);
   });
@@ -73,11 +73,11 @@ describe('the effect of the first key, before any passive effect has run,', () =
 test('dealing is heard, except for a deal that is opened with moves', () => {
   const { state } = open();
   state.open({ ...WON.params, seed: 'other' });
-  expect(heard.mock.lastCall?.[0]).toHaveLength(54);
+  expect(playedSounds.mock.lastCall?.[0]).toHaveLength(54);
   state.open(WON.params, [DEAL]);
-  expect(heard.mock.lastCall?.[0]).toEqual([]);
+  expect(playedSounds.mock.lastCall?.[0]).toEqual([]);
   state.undo();
-  expect(heard.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'undo' })]);
+  expect(playedSounds.mock.lastCall?.[0]).toEqual([expect.objectContaining({ sound: 'undo' })]);
 });
 
 test('while the game plays by itself, only completed suits are announced', async () => {
@@ -86,12 +86,12 @@ test('while the game plays by itself, only completed suits are announced', async
   await vi.waitFor(() => {
     expect(game.finish.state.getState().rest?.length).toBeGreaterThan(1);
   }, TIMEOUT_MS);
-  told = [];
+  announced = [];
   vi.useFakeTimers();
   game.finish.start();
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
-  expect(told).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
+  expect(announced).toEqual([expect.stringMatching(/^Completed Spades, 8 of 8/)]);
 });
 
 test('only the hint or the chance of winning is shown, whichever was requested last', () => {
@@ -197,8 +197,8 @@ test('an unmounted page neither announces nor counts', () => {
   const { game, state, unmount } = open();
   for (const move of WON_MOVES.slice(0, -1)) state.play(move);
   unmount();
-  told = [];
+  announced = [];
   state.play(LAST);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
   expect(game.statistics.lastWin()).toBeNull();
 });

@@ -56,12 +56,12 @@ function open(storage: TextStorage, query = '') {
 
 const toasts = () => toastStore.getState().toasts.map(({ text }) => text);
 /** Waits for exactly these messages, whose texts load on demand. */
-const toldOf = (...texts: readonly RegExp[]) =>
+const expectToasts = (...texts: readonly RegExp[]) =>
   vi.waitFor(() => {
     expect(toasts()).toEqual(texts.map((text) => expect.stringMatching(text) as string));
   });
 /** Checks that nothing was reported, once all pending reports have loaded. */
-const nothingTold = async () => {
+const expectNoToasts = async () => {
   await act(() => vi.dynamicImportSettled());
   expect(toasts()).toEqual([]);
 };
@@ -77,7 +77,7 @@ test.each<readonly [what: string, text: string, reason: RegExp]>([
 ])('a damaged save is set aside, once: %s', async (_what, text, reason) => {
   const storage = memoryStorage([[KEY, text]]);
   const first = open(storage);
-  await toldOf(new RegExp(`${reason.source}.*is set aside`));
+  await expectToasts(new RegExp(`${reason.source}.*is set aside`));
   expect(storage.get(damagedKey(KEY))).toBe(text);
   expect(first.moves()).toBe(0);
   first.deal();
@@ -86,7 +86,7 @@ test.each<readonly [what: string, text: string, reason: RegExp]>([
 
   toastStore.setState({ toasts: [] });
   expect(open(storage).moves()).toBe(1);
-  await nothingTold();
+  await expectNoToasts();
   expect(storage.get(damagedKey(KEY))).toBe(text);
 });
 
@@ -94,11 +94,11 @@ test('a newer version’s save is left alone and never overwritten', async () =>
   const newer = SAVED.replace('"v":1', '"v":99').replace('{', '{"more":[1],');
   const storage = memoryStorage([[KEY, newer]]);
   const first = open(storage);
-  await toldOf(/^A newer version of Peacock Parlor has saved the game/);
+  await expectToasts(/^A newer version of Peacock Parlor has saved the game/);
   expect(first.moves()).toBe(0);
   first.deal();
   first.unmount();
-  await toldOf(
+  await expectToasts(
     /^A newer version of Peacock Parlor has saved the game/,
     /this version does not overwrite it/,
   );
@@ -140,7 +140,7 @@ test('an unreadable save is not overwritten, and everything else works', async (
 test('damaged settings are set aside and reported, and the game uses the defaults', async () => {
   const storage = memoryStorage([[SPIDER_SETTINGS_KEY, 'large please']]);
   const { deal, moves } = open(storage);
-  await toldOf(/cannot be read.* set aside; default settings are used/);
+  await expectToasts(/cannot be read.* set aside; default settings are used/);
   expect(storage.get(damagedKey(SPIDER_SETTINGS_KEY))).toBe('large please');
   deal();
   expect(moves()).toBe(1);
@@ -161,14 +161,14 @@ test('full storage is reported once, and the game continues', async () => {
   act(() => {
     game.store.getState().play(MOVE);
   });
-  await toldOf(/^The storage is full\./);
+  await expectToasts(/^The storage is full\./);
   toastStore.setState({ toasts: [] });
   deal();
   expect(moves()).toBe(2);
   await vi.waitFor(() => {
     expect(refused.some((text) => text.includes('0>5x1 deal'))).toBe(true);
   });
-  await nothingTold();
+  await expectNoToasts();
   act(() => {
     game.store.getState().undo();
   });
@@ -200,7 +200,7 @@ test('damaged statistics are set aside and reported, and new ones start with the
   act(() => {
     game.store.getState().play(WON_MOVES.at(-1)!);
   });
-  await toldOf(/cannot be read.* set aside; the statistics start over/);
+  await expectToasts(/cannot be read.* set aside; the statistics start over/);
   expect(storage.get(damagedKey(SPIDER_STATISTICS_KEY))).toBe('wins: many');
   expect(game.statistics.store().getState().history.games).toHaveLength(1);
 

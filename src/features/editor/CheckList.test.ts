@@ -21,7 +21,7 @@ function setUp({ isHeld = false, fails = false } = {}) {
   const limited = vi.fn();
   let job: {
     readonly resolve: (found: SokobanAnswer) => void;
-    readonly tell: (progress: Partial<SolveProgress>) => void;
+    readonly report: (progress: Partial<SolveProgress>) => void;
   } | null = null;
   const cancel = vi.fn(() => {
     job?.resolve({ kind: 'gave-up', reason: 'aborted' });
@@ -35,7 +35,7 @@ function setUp({ isHeld = false, fails = false } = {}) {
       const isWaiting = isHeld && problem.solverGoal === 'solution';
       if (isWaiting) {
         return new Promise((resolve) => {
-          job = { resolve, tell: (progress) => onProgress?.(progress as SolveProgress) };
+          job = { resolve, report: (progress) => onProgress?.(progress as SolveProgress) };
         });
       }
       const work = answer(problem, { nodes: 100_000 });
@@ -64,7 +64,7 @@ function setUp({ isHeld = false, fails = false } = {}) {
       job = null;
       await vi.advanceTimersByTimeAsync(0);
     },
-    tell: (nodes: number) => job?.tell({ nodes }),
+    report: (nodes: number) => job?.report({ nodes }),
   };
 }
 
@@ -145,15 +145,15 @@ describe('the question whether it can be solved', () => {
   });
 
   test('reports progress, accepts a longer limit, and reports the time spent in vain', async () => {
-    const { look, search, limit, known, tell, finish, limited, calm } = setUp({ isHeld: true });
+    const { look, search, limit, known, report, finish, limited, calm } = setUp({ isHeld: true });
     look(GOOD);
     await calm();
     limit(60_000);
     expect(limited).not.toHaveBeenCalled();
     search(10_000);
     await vi.advanceTimersByTimeAsync(2100);
-    tell(7);
-    tell(8);
+    report(7);
+    report(8);
     expect(known()).toMatchObject({ limitMs: 10_000, searched: { seconds: 2, positions: 7 } });
     limit(30_000);
     expect(limited).toHaveBeenCalledExactlyOnceWith(30_000);

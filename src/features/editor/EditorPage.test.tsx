@@ -44,7 +44,7 @@ function open(...rows: readonly string[]) {
 async function work() {
   await act(async () => {
     for (const worker of silentWorkers()) {
-      const request = worker.told.at(-1) as { t: string; id: number; problem: SokobanProblem };
+      const request = worker.received.at(-1) as { t: string; id: number; problem: SokobanProblem };
       if (request.t !== 'start') continue;
       const steps = answer(request.problem, { nodes: 100_000 });
       let step = steps.next();
@@ -59,7 +59,7 @@ async function work() {
 /** Waits for the pen to rest, and for the proof search. */
 async function looked(times = 1) {
   await waitFor(() => {
-    expect(silentWorkers().flatMap(({ told }) => told)).toHaveLength(times);
+    expect(silentWorkers().flatMap(({ received }) => received)).toHaveLength(times);
   });
   await work();
 }
@@ -111,9 +111,9 @@ test('the solver reports on request whether the level can be solved, and shows h
   fireEvent.change(solver.getByLabelText('Time limit of the solver'), { target: { value: '60' } });
   fireEvent.click(solver.getByRole('button', { name: 'Can it be solved?' }));
   expect(solver.getByRole('status')).toHaveTextContent('Looking for a solution…');
-  expect(silentWorkers()[0]?.told.at(-1)).toMatchObject({ t: 'start', milliseconds: 60_000 });
+  expect(silentWorkers()[0]?.received.at(-1)).toMatchObject({ t: 'start', milliseconds: 60_000 });
   fireEvent.change(solver.getByLabelText('Time limit of the solver'), { target: { value: '30' } });
-  expect(silentWorkers()[0]?.told.at(-1)).toMatchObject({ t: 'limit', milliseconds: 30_000 });
+  expect(silentWorkers()[0]?.received.at(-1)).toMatchObject({ t: 'limit', milliseconds: 30_000 });
   fireEvent.click(solver.getByRole('button', { name: 'Stop' }));
   expect(solver.getByRole('status')).toHaveTextContent('The search was stopped.');
   fireEvent.click(solver.getByRole('button', { name: 'Can it be solved?' }));

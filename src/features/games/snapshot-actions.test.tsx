@@ -4,7 +4,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { snapshotsOf, type Snapshot } from '../../games/sokoban/records/snapshots.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { heardOf } from '../../test-support/heard.ts';
+import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 const line = (letters: string): readonly Move[] =>
   letters.split('').map((letter) => [letter as 'l' | 'u' | 'r' | 'd']);
 
@@ -61,11 +61,11 @@ function storageWith(count: number) {
 test('snapshots are kept by name, survive the page, and returning loses nothing', async () => {
   const first = setUp('r');
   expect(first.take(' Before the push ')).toBe(true);
-  expect(told()).toEqual(['Saved as “Before the push”.']);
+  expect(toastTexts()).toEqual(['Saved as “Before the push”.']);
 
   const { back, list, at } = setUp('d', first.storage);
   expect(at()).toMatchObject({ player: 17, moves: 1 });
-  expect(await heardOf(() => back('Before the push'))).toBe('Now at 1 move, 0 of 1 placed.');
+  expect(await announcedBy(() => back('Before the push'))).toBe('Now at 1 move, 0 of 1 placed.');
   expect(at()).toMatchObject({ player: 10, moves: 1 });
   expect(list()).toEqual<Snapshot[]>([
     { name: 'Before the push', line: 'r' },
@@ -75,7 +75,9 @@ test('snapshots are kept by name, survive the page, and returning loses nothing'
   expect(at()).toMatchObject({ player: 17, moves: 1 });
   // What is kept already is not kept again.
   expect(list()).toHaveLength(2);
-  expect(await heardOf(() => back('Before “Before the push”'))).toBe('The board is already there.');
+  expect(await announcedBy(() => back('Before “Before the push”'))).toBe(
+    'The board is already there.',
+  );
 });
 
 test('going back along the game keeps no snapshot, as it can be redone', () => {
@@ -96,10 +98,10 @@ test('a snapshot with an existing name is added next to it, and a full list acce
   expect(take('Start')).toBe(true);
   play('r');
   expect(take('Start')).toBe(true);
-  expect(told().at(-1)).toBe('Saved as “Start 2”.');
+  expect(toastTexts().at(-1)).toBe('Saved as “Start 2”.');
   play('d');
   expect(take('Start')).toBe(false);
-  expect(told().at(-1)).toMatch(/^This level already has 50 snapshots, the maximum/);
+  expect(toastTexts().at(-1)).toMatch(/^This level already has 50 snapshots, the maximum/);
   expect(list()).toHaveLength(50);
   expect(list().slice(-2)).toEqual([
     { name: 'Start', line: '' },

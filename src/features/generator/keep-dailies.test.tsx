@@ -14,9 +14,9 @@ describe('keep dailies', () => {
 
   function opened() {
     const jobs: (GeneratorListener & { readonly end: () => void })[] = [];
-    const relay = createAdoptableGenerator((_, told) => {
+    const relay = createAdoptableGenerator((_, callbacks) => {
       const end = vi.fn();
-      jobs.push({ ...told, end });
+      jobs.push({ ...callbacks, end });
       return end;
     });
     return { relay, jobs };

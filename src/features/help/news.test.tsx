@@ -14,7 +14,7 @@ import { showNews } from './show-news.ts';
 beforeAll(withNativeDialogs);
 afterEach(() => toastStore.setState({ toasts: [] }));
 
-const told = () => toastStore.getState().toasts;
+const shownToasts = () => toastStore.getState().toasts;
 
 test('each line is in the changelog, under its version or under “Unreleased”', () => {
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
@@ -52,7 +52,7 @@ test('new players see no news, then or later', () => {
   const storage = memoryStorage();
   showNews(storage, '1.0.0');
   showNews(storage, '1.0.0');
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
   expect(storage.get(NEWS_KEY)).toBe('1.0.0');
 });
 
@@ -60,7 +60,7 @@ test('returning players get one message, which leads to the news', async () => {
   render(<NewsHost />);
   const storage = memoryStorage(new Map([[ASKED_TO_KEEP_KEY, 'yes']]));
   showNews(storage, '1.0.0');
-  const [toast] = told();
+  const [toast] = shownToasts();
   expect(toast?.text).toBe('Peacock Parlor was updated to version 1.0.0.');
   act(() => toast?.action?.run());
   expect(await screen.findByRole('dialog', { name: 'What’s new' })).toHaveTextContent('coach');
@@ -68,7 +68,7 @@ test('returning players get one message, which leads to the news', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   toastStore.setState({ toasts: [] });
   showNews(storage, '1.0.0');
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
 });
 
 test('the settings show the news of the newest version at any time', async () => {
@@ -89,7 +89,7 @@ test('the settings show the news of the newest version at any time', async () =>
 test('an update without news shows no message, and is remembered', () => {
   const storage = memoryStorage(new Map([[NEWS_KEY, '1.0.0']]));
   showNews(storage, '1.0.1');
-  expect(told()).toEqual([]);
+  expect(shownToasts()).toEqual([]);
   expect(storage.get(NEWS_KEY)).toBe('1.0.1');
 });
 

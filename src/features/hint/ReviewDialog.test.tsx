@@ -88,15 +88,15 @@ test('worst first is what is shown, also where tenths alone would say otherwise'
 });
 
 test('it says how far the coach is, and where it found nothing or fails', async () => {
-  let tell: (count: number) => void = () => undefined;
+  let report: (count: number) => void = () => undefined;
   let answer: (moments: readonly Moment[] | null) => void = () => undefined;
   open((onMove) => {
-    tell = onMove;
+    report = onMove;
     return new Promise((resolve) => {
       answer = resolve;
     });
   });
-  tell(3);
+  report(3);
   expect(await screen.findByRole('progressbar', { name: 'Moves reviewed' })).toBeVisible();
   await vi.waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(3));
   answer([]);

@@ -18,7 +18,7 @@ describe('the coach’s advice', () => {
     places: { before: 10, after: 31, unseen: 44 },
     changes: [],
   };
-  const told = (each: Advice) =>
+  const describeAdvice = (each: Advice) =>
     describeSuggestion(
       {
         by: 'coach',
@@ -30,41 +30,41 @@ describe('the coach’s advice', () => {
       0,
       1,
     );
-  const tell = (over: Partial<Advice>) => told({ ...advice, ...over });
+  const describeWith = (over: Partial<Advice>) => describeAdvice({ ...advice, ...over });
   const what = 'Hint: 9 of Spades and 1 more from column 1 to column 3';
 
   test('says what its move does for certain, and what is better after it', () => {
-    expect(tell({})).toBe(`${what}, because it turns up a card in column 1.`);
+    expect(describeWith({})).toBe(`${what}, because it turns up a card in column 1.`);
     const changes = [
       { term: 'covered', points: 4 },
       { term: 'places', points: 3 },
       { term: 'runs', points: 0.3 },
       { term: 'order', points: 2 },
     ] as const;
-    expect(tell({ changes, empties: [4] })).toBe(
+    expect(describeWith({ changes, empties: [4] })).toBe(
       `${what}, because it turns up a card in column 1, empties column 5 and leaves 31 of 44 unseen cards a place.`,
     );
-    expect(tell({ changes: changes.slice(2), turns: [], kind: 'improve' })).toBe(
+    expect(describeWith({ changes: changes.slice(2), turns: [], kind: 'improve' })).toBe(
       `${what}, because it makes a longer run of one suit and puts cards in order.`,
     );
-    expect(tell({ changes: changes.slice(3), turns: [], kind: 'improve' })).toBe(
+    expect(describeWith({ changes: changes.slice(3), turns: [], kind: 'improve' })).toBe(
       `${what}, because it puts cards in order.`,
     );
-    expect(tell({ turns: [], kind: 'improve' })).toBe(
+    expect(describeWith({ turns: [], kind: 'improve' })).toBe(
       `${what}, because the coach rates the table higher after it.`,
     );
   });
 
   test('says what several moves do together', () => {
     const line = [move, move];
-    expect(tell({ line, turns: [0, 2], completes: 1 })).toBe(
+    expect(describeWith({ line, turns: [0, 2], completes: 1 })).toBe(
       `${what}, the first of 2 moves that complete a suit and turn up cards in columns 1 and 3.`,
     );
-    expect(tell({ line, kind: 'win' })).toBe(`${what}, the first of 2 moves that win.`);
-    expect(tell({ line: [move, { t: 'deal' }], kind: 'deal' })).toBe(
+    expect(describeWith({ line, kind: 'win' })).toBe(`${what}, the first of 2 moves that win.`);
+    expect(describeWith({ line: [move, { t: 'deal' }], kind: 'deal' })).toBe(
       `${what}, the first of 2 moves that fill the empty columns and deal a row.`,
     );
-    expect(tell({ line: [{ t: 'deal' }], kind: 'deal' })).toBe(
+    expect(describeWith({ line: [{ t: 'deal' }], kind: 'deal' })).toBe(
       'Hint: I see no useful move. Deal a new row.',
     );
   });
@@ -104,9 +104,9 @@ describe('chance words', () => {
   });
 
   test('an estimate is shown with the plan that holds whatever the hidden cards are', () => {
-    const told = chanceWords({ kind: 'estimate', share: 0.31 }, [plan]);
-    expect(told).toContain('the coach wins about 3 in 10 games');
-    expect(told).toContain('Whatever is face down, 2 moves turn up a card in column 1.');
+    const words = chanceWords({ kind: 'estimate', share: 0.31 }, [plan]);
+    expect(words).toContain('the coach wins about 3 in 10 games');
+    expect(words).toContain('Whatever is face down, 2 moves turn up a card in column 1.');
   });
 
   test('a tidier position is not worded as certain; when nothing is left to do, it says so', () => {

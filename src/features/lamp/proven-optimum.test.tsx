@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { OPTIMA_KEY } from '../../games/sokoban/records/optima.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { passFrame } from '../../test-support/heard.ts';
+import { passFrame } from '../../test-support/announced.ts';
 import { silentWorkers } from '../../test-support/silent-workers.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
@@ -34,7 +34,7 @@ function setUp(storage = memoryStorage()) {
   ];
   game.getState().play(['r', 'r']);
   return {
-    told: () => completion.state.getState().shown,
+    shownWin: () => completion.state.getState().shown,
     state: analysis.state,
     unmount: () => {
       for (const end of ends) end();
@@ -49,7 +49,7 @@ test('the solver started by a win reports nothing without an answer, and ends wi
   });
   const [worker] = silentWorkers();
   expect(worker?.url).toContain('sokoban.worker');
-  expect(worker?.told).toEqual([expect.objectContaining({ t: 'start' })]);
+  expect(worker?.received).toEqual([expect.objectContaining({ t: 'start' })]);
   expect(state.getState().goal).not.toBeNull();
   expect(toastStore.getState().toasts).toEqual([]);
   expect(worker?.isEnded).toBe(false);
@@ -59,9 +59,9 @@ test('the solver started by a win reports nothing without an answer, and ends wi
 
 test('the solver is not started if the fewest pushes are known', async () => {
   const known = JSON.stringify({ levels: { [keyOf(LEVEL)]: 2 } });
-  const { state, told } = setUp(memoryStorage([[OPTIMA_KEY, known]]));
+  const { state, shownWin } = setUp(memoryStorage([[OPTIMA_KEY, known]]));
   await waitFor(() => {
-    expect(told()).not.toBeNull();
+    expect(shownWin()).not.toBeNull();
   });
   await passFrame();
   await vi.dynamicImportSettled();

@@ -38,15 +38,15 @@ test('an empty filter and an empty search have their own messages', () => {
     />
   );
   const { rerender } = render(list({}));
-  const told = (shown: string) => {
+  const statusAfter = (shown: string) => {
     fireEvent.click(screen.getByRole('radio', { name: shown }));
     return screen.getByRole('status').textContent;
   };
-  expect(told('Started')).toBe('Nothing started yet.');
-  expect(told('Solved')).toBe('Nothing solved yet.');
+  expect(statusAfter('Started')).toBe('Nothing started yet.');
+  expect(statusAfter('Solved')).toBe('Nothing solved yet.');
   rerender(list(Object.fromEntries(keysOfSet(SET).map((key) => [key, record]))));
-  expect(told('Unsolved')).toBe('All are solved.');
-  expect(told('Solved')).toBe('8 levels found.');
+  expect(statusAfter('Unsolved')).toBe('All are solved.');
+  expect(statusAfter('Solved')).toBe('8 levels found.');
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'cellar' } });
-  expect(told('Solved')).toBe('No level matches.');
+  expect(statusAfter('Solved')).toBe('No level matches.');
 });

@@ -24,10 +24,10 @@ const OTHER = '######\n#@ $.#\n######';
 const newStorage = () => withFiles(memoryStorage());
 
 function open(storage: SuiteStorage = newStorage()) {
-  const told: StorageError[] = [];
+  const reported: StorageError[] = [];
   return {
-    collections: openCollections({ storage, onStorageError: (trouble) => told.push(trouble) }),
-    told,
+    collections: openCollections({ storage, onStorageError: (trouble) => reported.push(trouble) }),
+    reported,
   };
 }
 
@@ -106,7 +106,7 @@ test('collections are restored when the storage is reopened', async () => {
   expect(ownCollectionStore.getState().read.size).toBe(0);
   const set = await again.collections.load(id);
   expect(set.ok && set.value.levels).toHaveLength(2);
-  expect(again.told).toEqual([]);
+  expect(again.reported).toEqual([]);
 });
 
 test('a new title is in the list and in the export, and persists', async () => {
@@ -225,8 +225,8 @@ test('changes from other tabs appear', async () => {
 
 test('a damaged list is set aside', () => {
   const storage = memoryStorage([[COLLECTIONS_KEY, '{"collections":[{"id":"../x"}]}']]);
-  const { told } = open(withFiles(storage));
-  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  const { reported } = open(withFiles(storage));
+  expect(reported).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`${COLLECTIONS_KEY}.damaged`)).toContain('../x');
 });
 
@@ -235,14 +235,14 @@ test('collections of a damaged list are listed again', async () => {
   const { id } = await add(open(storage));
   const text = storage.get(COLLECTIONS_KEY) ?? '';
   storage.set(COLLECTIONS_KEY, text.slice(0, 30));
-  const { collections, told } = open(storage);
-  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  const { collections, reported } = open(storage);
+  expect(reported).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(ownCollectionStore.getState().listed).toEqual([]);
   await vi.waitFor(() => {
     expect(ownCollectionStore.getState().listed).toMatchObject([{ id, levels: 1 }]);
   });
   expect(await collections.load(id)).toMatchObject({ ok: true });
-  expect(open(storage).told).toEqual([]);
+  expect(open(storage).reported).toEqual([]);
 });
 
 test('a collection is complete in the stored data, even without a database', async () => {

@@ -16,12 +16,12 @@ const textOf = (levels: readonly (typeof one)[]) =>
   formatCollection({ title: null, author: null, levels });
 
 function open(storage: TextStorage) {
-  const told: StorageError[] = [];
-  const onStorageError = (trouble: StorageError) => told.push(trouble);
+  const reported: StorageError[] = [];
+  const onStorageError = (trouble: StorageError) => reported.push(trouble);
   const collections = openCollections({ storage: withFiles(storage), onStorageError });
   return {
     collections,
-    told,
+    reported,
     takeOver: () => migrateDrawnLevels(storage, collections, onStorageError),
   };
 }
@@ -64,11 +64,11 @@ test('unreadable boards are set aside if the collection exists already', async (
   const full = open({ ...storage, set: () => notWritten('full', 'Full.') });
   expect(await full.takeOver()).toMatchObject({ ok: false });
   expect(storage.get(OLD)).toBe(text);
-  const { collections, told, takeOver } = open(storage);
+  const { collections, reported, takeOver } = open(storage);
   expect(await takeOver()).toEqual({ ok: true, value: undefined });
   expect(await levelsIn(collections)).toHaveLength(2);
   expect([storage.get(OLD), storage.get(`${OLD}.damaged`)]).toEqual([null, text]);
-  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  expect(reported).toMatchObject([{ kind: 'damaged', isKept: true }]);
 });
 
 test('nothing is lost when the storage is full', async () => {
@@ -86,9 +86,9 @@ test('empty data creates nothing, and unreadable data is set aside', async () =>
   await open(storage).takeOver();
   expect(storage.get(OLD)).toBeNull();
   storage.set(OLD, 'no level');
-  const { told, takeOver } = open(storage);
+  const { reported, takeOver } = open(storage);
   await takeOver();
-  expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+  expect(reported).toMatchObject([{ kind: 'damaged', isKept: true }]);
   expect(storage.get(`${OLD}.damaged`)).toBe('no level');
   expect(ownCollectionStore.getState().listed).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { announcementStore } from '../../ui/messages/announce.ts';
 import { current } from '../../engine/session.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
-import { heardOf } from '../../test-support/heard.ts';
+import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { Pad } from '../../play/sokoban-board/Pad.tsx';
@@ -58,7 +58,7 @@ test('a cursor explores the board while the player stays, and does what clicks d
   const { toggle, step, point, leave, cursor, figures } = setUp(
     '########\n#  .   #\n#@ $ . #\n#  $   #\n########',
   );
-  const go = (direction: Direction) => heardOf(() => step(direction, false));
+  const go = (direction: Direction) => announcedBy(() => step(direction, false));
   act(toggle);
   // The words of squares are fetched when they are first wanted.
   await vi.waitFor(() => {
@@ -70,7 +70,7 @@ test('a cursor explores the board while the player stays, and does what clicks d
   expect(await go('r')).toBe('Floor, row 3 column 3; 1 step away');
   expect(await go('r')).toBe('Box, row 3 column 4');
   expect([cursor(), figures()]).toEqual([19, [0, 0]]);
-  expect(await heardOf(point)).toMatch(/^Box chosen\. It can be pushed/);
+  expect(await announcedBy(point)).toMatch(/^Box chosen\. It can be pushed/);
   expect(await go('r')).toBe('Floor, row 3 column 5; the box can go here');
   act(point);
   expect(figures()).toEqual([2, 1]);
@@ -78,8 +78,8 @@ test('a cursor explores the board while the player stays, and does what clicks d
   await go('u');
   expect(await go('u')).toBe('Wall, row 1 column 5');
   expect(await go('u')).toBe('Edge of the board');
-  expect(await heardOf(point)).toBe('Wall, row 1 column 5');
-  expect(await heardOf(leave)).toBe('Back to playing.');
+  expect(await announcedBy(point)).toBe('Wall, row 1 column 5');
+  expect(await announcedBy(leave)).toBe('Back to playing.');
   expect([cursor(), leave()]).toEqual([null, false]);
   act(() => {
     step('l', false);

@@ -19,27 +19,27 @@ const alone = (solution: SolutionLength) =>
 
 function open(stored: string) {
   const storage = memoryStorage([[STATISTICS_KEY, stored]]);
-  const told: StorageError[] = [];
+  const reported: StorageError[] = [];
   const store = createStoredState({
     ...schemaState(StatisticsSchema),
     storage,
     key: STATISTICS_KEY,
-    onStorageError: (trouble) => told.push(trouble),
+    onStorageError: (trouble) => reported.push(trouble),
   });
-  return { store, storage, told };
+  return { store, storage, reported };
 }
 
 test('records survive storage', () => {
   const statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 3, pushes: 1 }));
-  const { store, told } = open(JSON.stringify(statistics));
+  const { store, reported } = open(JSON.stringify(statistics));
   expect(store.getState()).toEqual(statistics);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('the installation’s name and foreign counts are optional, and lose no record', () => {
   const solution = '{"moves":3,"pushes":1}';
   const levels = `"levels":{"a":{"solved":1,"byMoves":${solution},"byPushes":${solution}}}`;
-  const { store, told } = open(
+  const { store, reported } = open(
     `{${levels},"origin":"No Name","elsewhere":{"abc":{"solutions":2},"A b":{"solutions":1},"xyz":7}}`,
   );
   expect(recordOf(store.getState(), 'a')?.solved).toBe(1);
@@ -48,7 +48,7 @@ test('the installation’s name and foreign counts are optional, and lose no rec
     elsewhere: { abc: { solutions: 2, days: {} } },
   });
   expect(Object.keys(store.getState().elsewhere)).toEqual(['abc']);
-  expect(told).toEqual([{ kind: 'partly' }]);
+  expect(reported).toEqual([{ kind: 'partly' }]);
 });
 
 test.each([
@@ -59,10 +59,10 @@ test.each([
 ])('a damaged record affects only itself: %s', (record) => {
   const solution = '{"moves":3,"pushes":1}';
   const good = `{"solved":1,"byMoves":${solution},"byPushes":${solution}}`;
-  const { store, storage, told } = open(`{"levels":{"a":${good},"b":${record},"c":${good}}}`);
+  const { store, storage, reported } = open(`{"levels":{"a":${good},"b":${record},"c":${good}}}`);
   expect(Object.keys(store.getState().levels)).toEqual(['a', 'c']);
   expect(recordOf(store.getState(), 'c')?.byMoves).toEqual({ moves: 3, pushes: 1 });
-  expect(told).toEqual([{ kind: 'partly' }]);
+  expect(reported).toEqual([{ kind: 'partly' }]);
   // A version that can read it finds it unchanged.
   store.update((now) => withSolution(now, 'a', alone({ moves: 2, pushes: 1 })));
   expect(parseJson(storedIn(storage, STATISTICS_KEY) ?? '')).toMatchObject({
@@ -73,9 +73,9 @@ test.each([
 test.each(['nonsense', '3', '{"levels":3}', '{"levels":null}'])(
   'damaged records are set aside: %s',
   (text) => {
-    const { store, storage, told } = open(text);
+    const { store, storage, reported } = open(text);
     expect(store.getState()).toEqual(NO_STATISTICS);
     expect(storage.get(`${STATISTICS_KEY}.damaged`)).toBe(text);
-    expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+    expect(reported).toMatchObject([{ kind: 'damaged', isKept: true }]);
   },
 );

@@ -88,7 +88,7 @@ interface SetUp {
   >;
 }
 
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test('a link is followed immediately if no game is in progress, and the URL names it', async () => {
   const { game, question } = await setUp('game=toy&start=4&more=1', { isBegun: false });
@@ -97,7 +97,7 @@ test('a link is followed immediately if no game is in progress, and the URL name
 
 test('a bad link is reported, keeps the game, and is replaced by its address', async () => {
   const { game, question } = await setUp('game=toy&start=far');
-  expect([told(), game(), question()]).toEqual([['There is no start far.'], [0, 1], null]);
+  expect([toastTexts(), game(), question()]).toEqual([['There is no start far.'], [0, 1], null]);
   expect(currentQuery()).toBe('game=toy&start=0');
 });
 
@@ -208,14 +208,14 @@ test('the problem of a link is part of the question, or announced last if there 
   const { question, answer, game } = await setUp('game=toy&start=4', { others: { noticeOf } });
   expect(question()?.text).toMatch(/would be given up\. Its moves are damaged\.$/);
   await answer(true);
-  expect([game(), told()]).toEqual([[4, 0], []]);
+  expect([game(), toastTexts()]).toEqual([[4, 0], []]);
 
   const keep = () => {
     showToast('Kept.');
     return ok(undefined);
   };
   await setUp('game=toy&start=4', { keep, others: { noticeOf } });
-  expect(told()).toEqual(['Kept.', 'Its moves are damaged.']);
+  expect(toastTexts()).toEqual(['Kept.', 'Its moves are damaged.']);
 });
 
 test('a notice of a link knows whether its game is the one in progress', async () => {

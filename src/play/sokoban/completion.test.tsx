@@ -41,7 +41,7 @@ function setUp({
     ...store.getState(),
     ...completion,
     session: () => store.getState().session,
-    told: () => completion.state.getState().shown,
+    shownWin: () => completion.state.getState().shown,
     records: () => Object.values(statistics.getState().levels),
     kept: () => keptOf(solutions.getState(), keyOf(level)),
     onSolved,
@@ -57,39 +57,39 @@ test('the winning step records the solution immediately, and announces it a mome
   expect(room.isPending()).toBe(true);
   expect(room.onSolved).toHaveBeenCalledExactlyOnceWith(room.session().params);
   expect(room.records()).toHaveLength(1);
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()?.solution).toEqual({ moves: 2, pushes: 2 });
-  expect(lurd(room.told()!.session)).toBe('RR');
+  expect(room.shownWin()?.solution).toEqual({ moves: 2, pushes: 2 });
+  expect(lurd(room.shownWin()!.session)).toBe('RR');
   room.close();
   expect(room.isPending()).toBe(false);
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
 });
 
 test('the celebration is seen before the result, unless the player wants the result at once', () => {
   const room = setUp({ celebrates: () => true });
   room.play(['r', 'r']);
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
   room.show();
-  expect(room.told()).not.toBeNull();
+  expect(room.shownWin()).not.toBeNull();
   room.close();
   room.show();
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
 
   const patient = setUp({ celebrates: () => true });
   patient.play(['r', 'r']);
   vi.advanceTimersByTime(1600);
-  expect(patient.told()).not.toBeNull();
+  expect(patient.shownWin()).not.toBeNull();
 });
 
 test('nothing is announced before the winning run has been seen', () => {
   const room = setUp({ isStill: false });
   room.play(['r', 'r']);
   vi.advanceTimersByTime(520);
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).not.toBeNull();
+  expect(room.shownWin()).not.toBeNull();
 });
 
 test('an undo cancels the announcement, and redoing the win does not count again', () => {
@@ -99,7 +99,7 @@ test('an undo cancels the announcement, and redoing the win does not count again
   expect(room.isPending()).toBe(false);
   room.redo();
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
   expect(room.onSolved).toHaveBeenCalledOnce();
 });
 
@@ -108,7 +108,7 @@ test('nothing is announced after leaving', () => {
   room.play(['r', 'r']);
   room.unwatch();
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).toBeNull();
+  expect(room.shownWin()).toBeNull();
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -120,7 +120,7 @@ test('an announced and closed win is neither announced nor counted again by undo
   room.undo();
   room.redo();
   vi.advanceTimersByTime(A_WHILE);
-  expect([room.isPending(), room.told()]).toEqual([false, null]);
+  expect([room.isPending(), room.shownWin()]).toEqual([false, null]);
   expect(room.records()).toMatchObject([{ solved: 1 }]);
   expect(room.onSolved).toHaveBeenCalledOnce();
 });
@@ -128,11 +128,11 @@ test('an announced and closed win is neither announced nor counted again by undo
 test('a loaded solved game is not announced; winning it again is', () => {
   const room = setUp({ played: [['r'], ['r']] });
   vi.advanceTimersByTime(A_WHILE);
-  expect([room.isPending(), room.told(), room.records()]).toEqual([false, null, []]);
+  expect([room.isPending(), room.shownWin(), room.records()]).toEqual([false, null, []]);
   room.undoTo(0);
   room.play(['r', 'r']);
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).not.toBeNull();
+  expect(room.shownWin()).not.toBeNull();
 });
 
 test('a second solution counts again, is compared with the previous best, and the best is kept', () => {
@@ -140,12 +140,12 @@ test('a second solution counts again, is compared with the previous best, and th
   const room = setUp({ level });
   room.play(['d', 'u', 'r']);
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).toMatchObject({ before: null });
+  expect(room.shownWin()).toMatchObject({ before: null });
   expect(room.kept()).toMatchObject({ byMoves: 'duR', byPushes: 'duR' });
   room.open({ level, origin: null });
   room.play(['r']);
   vi.advanceTimersByTime(A_WHILE);
-  expect(room.told()).toMatchObject({
+  expect(room.shownWin()).toMatchObject({
     solution: { moves: 1, pushes: 1 },
     before: { byMoves: { moves: 3, pushes: 1 } },
   });

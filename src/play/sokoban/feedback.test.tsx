@@ -3,7 +3,7 @@ import { current, play, start, undo } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
 import type { Change } from '../../store/game-store-state.ts';
-import { heardOf } from '../../test-support/heard.ts';
+import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { giveFeedback } from '../page/feedback.ts';
@@ -92,25 +92,25 @@ test('announces a move, an undo, a redo, and the position after a jump', async (
   const { play, undo, redo, jump, restart, assist } = setUp(
     '########\n#@$ $. #\n#  $ . #\n#    . #\n########',
   );
-  expect(await heardOf(() => play(['r']))).toBe('Pushed box right; 0 of 3 placed');
-  expect(await heardOf(() => play(['d']))).toBe('Down');
-  expect(await heardOf(undo)).toBe('Undone. 1 move, 0 of 3 placed');
-  expect(await heardOf(redo)).toBe('Redone: Down');
-  expect(await heardOf(assist)).toBe('');
-  expect(await heardOf(() => jump([['d']]))).toBe('Now at 1 move, 0 of 3 placed.');
-  expect(await heardOf(restart)).toBe('Redo brings your moves back.');
+  expect(await announcedBy(() => play(['r']))).toBe('Pushed box right; 0 of 3 placed');
+  expect(await announcedBy(() => play(['d']))).toBe('Down');
+  expect(await announcedBy(undo)).toBe('Undone. 1 move, 0 of 3 placed');
+  expect(await announcedBy(redo)).toBe('Redone: Down');
+  expect(await announcedBy(assist)).toBe('');
+  expect(await announcedBy(() => jump([['d']]))).toBe('Now at 1 move, 0 of 3 placed.');
+  expect(await announcedBy(restart)).toBe('Redo brings your moves back.');
 });
 
 test('the move that completes the level announces it, and redo does not', async () => {
   const { play, undo, redo, open } = setUp('#######\n#@$ . #\n#     #\n#######');
-  expect(await heardOf(() => play(['r']))).not.toContain('Level complete');
-  expect(await heardOf(() => play(['r']))).toBe(
+  expect(await announcedBy(() => play(['r']))).not.toContain('Level complete');
+  expect(await announcedBy(() => play(['r']))).toBe(
     'Pushed box right, onto a goal; 1 of 1 placed. Level complete!',
   );
   undo();
-  expect(await heardOf(redo)).not.toContain('Level complete');
+  expect(await announcedBy(redo)).not.toContain('Level complete');
   const other = levelOf('#####\n#@$.#\n#####\nTitle: Other');
-  expect(await heardOf(() => open({ level: other, origin: null }))).toMatch(
+  expect(await announcedBy(() => open({ level: other, origin: null }))).toMatch(
     /^Level opened: “Other” \(Your own level\)\. 3 rows, 5 columns; 0 of 1 placed\./,
   );
 });

@@ -32,9 +32,9 @@ describe('comment words', () => {
       speak(language, await loadCatalogue(language));
       for (const { level } of talkative()) {
         const english = (level.comment ?? '').split(' Try: ');
-        const told = lessonWords(level.comment ?? '');
-        expect(told).toHaveLength(english.length);
-        told.forEach((words, at) => expect(words).not.toBe(english[at]));
+        const translated = lessonWords(level.comment ?? '');
+        expect(translated).toHaveLength(english.length);
+        translated.forEach((words, at) => expect(words).not.toBe(english[at]));
       }
     }
   });

@@ -28,10 +28,10 @@ describe('kept games', () => {
 
   /** The saved games of a storage, and the reported errors. */
   function open(storage: TextStorage) {
-    const told: Parameters<typeof reportLevelSaveError>[0][] = [];
-    const kept = createLevelSaves(withFiles(storage), (trouble) => told.push(trouble));
+    const reported: Parameters<typeof reportLevelSaveError>[0][] = [];
+    const kept = createLevelSaves(withFiles(storage), (trouble) => reported.push(trouble));
     const cursor = () => kept.read({ level, origin })?.cursor ?? null;
-    return { kept, told, cursor };
+    return { kept, reported, cursor };
   }
 
   test('a game is saved with its moves and its time, and resumes wherever the board is opened', () => {
@@ -48,21 +48,21 @@ describe('kept games', () => {
 
   test('a damaged game is reported and set aside', () => {
     const storage = memoryStorage([[place, 'nonsense']]);
-    const { told, cursor } = open(storage);
+    const { reported, cursor } = open(storage);
     expect(cursor()).toBeNull();
-    expect(told).toMatchObject([{ kind: 'damaged', isKept: true }]);
+    expect(reported).toMatchObject([{ kind: 'damaged', isKept: true }]);
     expect(storage.get(`${place}.damaged`)).toBe('nonsense');
   });
 
   test('a resumed game replaces its earlier save; another one is set aside', () => {
     const storage = memoryStorage();
-    const { kept, told, cursor } = open(storage);
+    const { kept, reported, cursor } = open(storage);
     kept.keep(left(['r']));
     kept.keep(left(['r', 'l', 'r']));
     kept.keep(sessions.markAssisted(left(['r', 'l', 'r'])));
-    expect([cursor(), told, storage.keys()]).toEqual([3, [], [place]]);
+    expect([cursor(), reported, storage.keys()]).toEqual([3, [], [place]]);
     kept.keep(left(['r', 'r']));
-    expect([cursor(), told]).toEqual([2, [{ kind: 'apart' }]]);
+    expect([cursor(), reported]).toEqual([2, [{ kind: 'apart' }]]);
     // As “Your data” can restore it.
     storage.set(place, storage.get(`${place}.damaged`) ?? '');
     expect(open(storage).cursor()).toBe(3);
@@ -79,28 +79,28 @@ describe('kept games', () => {
   test('of two games the later one wins, even if a page without the database saved it', async () => {
     const storage = memoryStorage();
     const { kept } = open(storage);
-    const keepBeside = (moves: readonly ('r' | 'l')[]) => {
+    const keepWithoutDatabase = (moves: readonly ('r' | 'l')[]) => {
       const without = memoryStorage();
       open(without).kept.keep(left(moves));
       storage.set(twinKey(place), without.get(place) ?? '');
     };
     kept.keep(left(['r', 'l', 'r']));
-    keepBeside(['r', 'r']);
-    const { told, cursor, ...other } = open(storage);
+    keepWithoutDatabase(['r', 'r']);
+    const { reported, cursor, ...other } = open(storage);
     expect(cursor()).toBe(2);
     const taken = other.kept.take({ level, origin });
-    expect([storage.keys()?.length, told]).toEqual([2, []]);
+    expect([storage.keys()?.length, reported]).toEqual([2, []]);
     await taken?.release();
-    expect([storage.keys(), told]).toEqual([[`${place}.damaged`], [{ kind: 'apart' }]]);
+    expect([storage.keys(), reported]).toEqual([[`${place}.damaged`], [{ kind: 'apart' }]]);
     storage.set(place, storage.get(`${place}.damaged`) ?? '');
     expect(cursor()).toBe(3);
 
     // A continuation is not a different game.
-    keepBeside(['r']);
+    keepWithoutDatabase(['r']);
     expect(cursor()).toBe(3);
     other.kept.keep(left(['r', 'l', 'r', 'l']));
     expect([cursor(), storage.get(twinKey(place))]).toEqual([4, null]);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('a resumed game stays saved until it is stored, and also if it is left again in the meantime', async () => {
@@ -139,25 +139,25 @@ describe('kept games', () => {
   });
 
   test('an immediate failure to save is reported to the caller', () => {
-    const { kept, told } = open({
+    const { kept, reported } = open({
       ...memoryStorage(),
       set: () => notWritten('full', 'Full.'),
     });
     expect(kept.keep(left())).toMatchObject({ ok: false, error: 'Full.' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test('a later failure is reported, and retried', () => {
     const { storage, jobs, lateAt } = lateStorage();
-    const { kept, told, cursor } = open(storage);
+    const { kept, reported, cursor } = open(storage);
     expect(kept.keep(left())).toMatchObject({ ok: true });
     lateAt(place)[0]?.onFailed?.('Full.', 'full');
-    expect(told).toMatchObject([{ kind: 'unsaved', reason: 'Full.', obstacle: 'full' }]);
+    expect(reported).toMatchObject([{ kind: 'unsaved', reason: 'Full.', obstacle: 'full' }]);
     expect(cursor()).toBe(1);
     kept.retry();
     expect(lateAt(place)).toHaveLength(2);
     lateAt(place)[1]?.onFailed?.('Full.', 'full');
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     kept.retry();
     lateAt(place)[2]?.onDone?.();
     const before = jobs.length;
@@ -171,12 +171,13 @@ beforeEach(() => {
 });
 
 /** The messages on screen, with their actions. */
-const told = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
+const toastsWithActions = () =>
+  toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
 test('a later failure to store a game that was left is reported, and space can be made', async () => {
   reportLevelSaveError({ kind: 'unsaved', reason: 'The storage is full.', obstacle: 'full' });
   await vi.waitFor(() => {
-    expect(told()).toEqual([
+    expect(toastsWithActions()).toEqual([
       [
         'Peacock Parlor could not keep the game that you left. The storage is full. Only this page has it, and tries again: keep it open.',
         'Free up space',
@@ -188,6 +189,8 @@ test('a later failure to store a game that was left is reported, and space can b
 test('two games of the same level are reported', async () => {
   reportLevelSaveError({ kind: 'apart' });
   await vi.waitFor(() => {
-    expect(told()).toEqual([[expect.stringMatching(/^Two different versions/), undefined]]);
+    expect(toastsWithActions()).toEqual([
+      [expect.stringMatching(/^Two different versions/), undefined],
+    ]);
   });
 });

@@ -18,7 +18,7 @@ import { notWritten } from '../../platform/written.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import { passFrame } from '../../test-support/heard.ts';
+import { passFrame } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
@@ -102,7 +102,7 @@ describe('change level', () => {
   const TWO = { level: levelOf('########\n#@  $ .#\n########\nTitle: Two'), origin: null };
 
   /** The messages on screen. */
-  const told = () => toastStore.getState().toasts.map(({ text }) => text);
+  const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
   const GOES_ON = 'This level continues where you left it.';
 
   beforeEach(() => {
@@ -133,11 +133,11 @@ describe('change level', () => {
     play();
     expect(leaveLevel(games)).toMatchObject({ ok: true });
     enterLevel(games, TWO);
-    expect([shown(), left(), told()]).toEqual([['Two', 0], 1, []]);
+    expect([shown(), left(), toastTexts()]).toEqual([['Two', 0], 1, []]);
     expect(leaveLevel(games)).toMatchObject({ ok: true });
     expect(left(TWO)).toBeNull();
     enterLevel(games, ONE);
-    expect([shown(), left(), told()]).toEqual([['One', 1], 1, [GOES_ON]]);
+    expect([shown(), left(), toastTexts()]).toEqual([['One', 1], 1, [GOES_ON]]);
     await vi.waitFor(() => {
       expect(left()).toBeNull();
     });
@@ -155,7 +155,7 @@ describe('change level', () => {
     });
     enterLevel(games, TWO);
     enterLevel(games, ONE);
-    expect([shown(), told()]).toEqual([['One', 1], [GOES_ON]]);
+    expect([shown(), toastTexts()]).toEqual([['One', 1], [GOES_ON]]);
     await Promise.resolve();
     await Promise.resolve();
     expect(left()).toBe(1);
@@ -240,7 +240,7 @@ describe('levels', () => {
   }
 
   const question = () => confirmStore.getState().pending;
-  const told = () => toastStore.getState().toasts.map(({ text }) => text);
+  const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 
   test('a level resumes where it was left, with its undo history', async () => {
     const { play, undo, shown, levels, run } = setUp(parlor(1));
@@ -248,7 +248,7 @@ describe('levels', () => {
     await run(() => levels.openNext());
     expect([shown(), question()]).toEqual([['The Peacock’s Parlor · 2 of 4', 0], null]);
     await run(() => levels.openPrevious());
-    expect([shown(), told()]).toEqual([
+    expect([shown(), toastTexts()]).toEqual([
       ['The Peacock’s Parlor · 1 of 4', 1],
       ['This level continues where you left it.'],
     ]);
@@ -272,7 +272,7 @@ describe('levels', () => {
     expect(hasNeighbours()).toEqual([true, false]);
     await run(() => levels.openNext());
     expect(shown()).toEqual(['The Peacock’s Parlor · 4 of 4', 0]);
-    expect(told()).toEqual([
+    expect(toastTexts()).toEqual([
       'This is the first level of the pack.',
       'This is the last level of the pack.',
     ]);
@@ -291,10 +291,10 @@ describe('levels', () => {
       }
     });
     expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     for (let number = 2; number <= 4; number++) solve(parlor(number));
     await run(() => levels.openNextUnsolved());
-    expect(told()).toEqual(['All other levels of this pack are solved.']);
+    expect(toastTexts()).toEqual(['All other levels of this pack are solved.']);
   });
 
   test('an unsavable game in progress is given up only when the player agrees', async () => {

@@ -40,7 +40,7 @@ function setUp(level = LEVEL) {
   };
 }
 
-const told = () => toastStore.getState().toasts.map(({ text }) => text);
+const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 
 test.each([
   ['uldrRR', 6],
@@ -52,15 +52,15 @@ test.each([
   const { paste, stands } = setUp();
   await paste(text);
   expect(stands()).toEqual([1, moves, 2]);
-  expect(told()).toEqual([`${moves} pasted moves played.`]);
+  expect(toastTexts()).toEqual([`${moves} pasted moves played.`]);
 });
 
 test('the reason for rejecting moves disappears with their level', async () => {
   const { paste, store } = setUp();
   await paste('llll');
-  expect(told()).toHaveLength(1);
+  expect(toastTexts()).toHaveLength(1);
   store.getState().open({ level: levelOf('#####\n#@$.#\n#####'), origin: null });
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('the message offers undo, and disappears after undo or the next move', async () => {
@@ -70,21 +70,21 @@ test('the message offers undo, and disappears after undo or the next move', asyn
   expect(stands()).toEqual([0, 0, 0]);
   await paste('ul');
   store.getState().assist();
-  expect(told()).toEqual(['2 pasted moves played.']);
+  expect(toastTexts()).toEqual(['2 pasted moves played.']);
   play(['d']);
   expect(stands()).toEqual([2, 3, 0]);
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   await paste('u');
   store.getState().undo();
   expect(stands()).toEqual([2, 3, 0]);
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('an illegal step is reported with its position, and nothing is played', async () => {
   const { paste, stands } = setUp();
   await paste('uu');
   expect(stands()).toEqual([0, 0, 0]);
-  expect(told()).toEqual([
+  expect(toastTexts()).toEqual([
     'The pasted moves cannot be played here. Character 2: the step “u” is not possible here.',
   ]);
 });

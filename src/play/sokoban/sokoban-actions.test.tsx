@@ -3,7 +3,7 @@ import { current } from '../../engine/session.ts';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import { heardOf } from '../../test-support/heard.ts';
+import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { setSoundPlayer } from '../page/sound.ts';
@@ -20,11 +20,11 @@ afterEach(() => {
 function setUp(text: string) {
   const { game } = sokobanStores(levelOf(text), {});
   const session = () => game.getState().session;
-  let isTold = false;
-  const actions = sokobanActions(game, () => !isTold && isWon(current(session())));
+  let isAnnounced = false;
+  const actions = sokobanActions(game, () => !isAnnounced && isWon(current(session())));
   return {
     actions,
-    tell: () => (isTold = true),
+    announceWin: () => (isAnnounced = true),
     steps: (...directions: readonly Direction[]) => {
       for (const direction of directions) actions.step(direction, false);
     },
@@ -89,33 +89,33 @@ test('a blocked step is announced and has a sound, except for a held key', async
   const { actions, steps, after } = setUp('########\n#@$ $. #\n#  $ . #\n#    . #\n########');
   const played = vi.fn();
   setSoundPlayer(played);
-  expect(await heardOf(() => steps('u'))).toBe('Wall');
+  expect(await announcedBy(() => steps('u'))).toBe('Wall');
   steps('r');
-  expect(await heardOf(() => steps('r'))).toBe('Box cannot move');
+  expect(await announcedBy(() => steps('r'))).toBe('Box cannot move');
   expect(played.mock.calls).toEqual(Array(2).fill([[{ sound: 'bump' }]]));
   played.mockClear();
-  expect(await heardOf(() => actions.step('r', true))).toBe('');
+  expect(await announcedBy(() => actions.step('r', true))).toBe('');
   expect(played).not.toHaveBeenCalled();
   expect(after(() => undefined)).toEqual([1, 1]);
 });
 
 test('announces when there is nothing to undo or redo', async () => {
   const { actions } = setUp(WIDE);
-  expect(await heardOf(actions.undo)).toBe('Nothing to undo.');
-  expect(await heardOf(actions.redo)).toBe('Nothing to redo.');
-  expect(await heardOf(actions.undoPush)).toBe('No push to undo.');
-  expect(await heardOf(actions.redoPush)).toBe('Nothing to redo.');
-  expect(await heardOf(actions.reset)).toBe('The level is at its start.');
-  expect(await heardOf(actions.toStart)).toBe('The level is at its start.');
-  expect(await heardOf(actions.toEnd)).toBe('Nothing to redo.');
+  expect(await announcedBy(actions.undo)).toBe('Nothing to undo.');
+  expect(await announcedBy(actions.redo)).toBe('Nothing to redo.');
+  expect(await announcedBy(actions.undoPush)).toBe('No push to undo.');
+  expect(await announcedBy(actions.redoPush)).toBe('Nothing to redo.');
+  expect(await announcedBy(actions.reset)).toBe('The level is at its start.');
+  expect(await announcedBy(actions.toStart)).toBe('The level is at its start.');
+  expect(await announcedBy(actions.toEnd)).toBe('Nothing to redo.');
 });
 
 test('after the winning step nothing is played until the win is announced', () => {
-  const { actions, steps, after, tell } = setUp(THROUGH);
+  const { actions, steps, after, announceWin } = setUp(THROUGH);
   expect(after(() => steps('r', 'r', 'r', 'r', 'r', 'r', 'l'))).toEqual([3, 2]);
   expect(actions.play(['l'])).toBe(false);
   expect(after(() => actions.step('l', false))).toEqual([3, 2]);
-  tell();
+  announceWin();
   expect(after(() => steps('l'))).toEqual([4, 2]);
 });
 

@@ -8,7 +8,7 @@ import { describeSuggestion } from './hint-words.ts';
 
 afterEach(() => speak('en', null));
 
-function tellAll(columns: readonly string[], stock = ''): string[] {
+function describeAll(columns: readonly string[], stock = ''): string[] {
   const full = [...columns, ...Array<string>(10 - columns.length).fill('K♥')];
   const position: Position = { ...board(full, stock), completed: [], relaxedDealing: false };
   const found = hints(position, false);
@@ -18,23 +18,23 @@ function tellAll(columns: readonly string[], stock = ''): string[] {
 }
 
 test('a hint has its number, the total, what to do, and why', () => {
-  expect(tellAll(['#2♥ 9-8♠', '10♦', '10♠'])).toEqual([
+  expect(describeAll(['#2♥ 9-8♠', '10♦', '10♠'])).toEqual([
     'Hint 1 of 2: 9 of Spades and 1 more from column 1 to column 3, because it turns up a card in column 1 and makes a longer run of one suit.',
     'Hint 2 of 2: 9 of Spades and 1 more from column 1 to column 2, because it turns up a card in column 1.',
   ]);
 });
 
 test('a single hint is not numbered', () => {
-  expect(tellAll(['3♥ K-2♠', '7♦ A♠'])).toEqual([
+  expect(describeAll(['3♥ K-2♠', '7♦ A♠'])).toEqual([
     'Hint: Ace of Spades from column 2 to column 1, because it completes a suit.',
   ]);
-  expect(tellAll(['3♥ K-2♠', 'A♠'])).toEqual([
+  expect(describeAll(['3♥ K-2♠', 'A♠'])).toEqual([
     'Hint: Ace of Spades from column 2 to column 1, because it completes a suit and empties column 2.',
   ]);
-  expect(tellAll(['#3♥ K-2♠', '7♦ A♠'])).toEqual([
+  expect(describeAll(['#3♥ K-2♠', '7♦ A♠'])).toEqual([
     'Hint: Ace of Spades from column 2 to column 1, because it completes a suit and turns up a card in column 1.',
   ]);
-  expect(tellAll(['10♥ 9♠', '10♦'], 'K-4♠')).toEqual([
+  expect(describeAll(['10♥ 9♠', '10♦'], 'K-4♠')).toEqual([
     'Hint: I see no useful move. Deal a new row.',
   ]);
 });
@@ -53,7 +53,7 @@ test.each<[Language, string]>([
     'Indice\u00a0: as de pique de la colonne 2 à la colonne 1, car il complète une couleur et vide la colonne 2.',
   ],
   ['ja', 'ヒント：スペードのエースを列2から列1へ。理由：スートを完成させる、列2を空にする。'],
-])('in %s a hint gives its reasons by the grammar of the language', async (language, told) => {
+])('in %s a hint gives its reasons by the grammar of the language', async (language, expected) => {
   speak(language, await loadCatalogue(language));
-  expect(tellAll(['3♥ K-2♠', 'A♠'])).toEqual([told]);
+  expect(describeAll(['3♥ K-2♠', 'A♠'])).toEqual([expected]);
 });

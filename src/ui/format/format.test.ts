@@ -41,10 +41,10 @@ describe('formatPercent', () => {
     ['es', '38\u00a0%'],
     ['fr', '38\u00a0%'],
     ['ja', '38%'],
-  ])('formats a share in %s as “%s”', (language, told) => {
+  ])('formats a share in %s as “%s”', (language, expected) => {
     speak(language, {});
     // Which of the two narrow spaces it is in French is for the browser to know.
-    expect(formatPercent(0.379).replace('\u202f', '\u00a0')).toBe(told);
+    expect(formatPercent(0.379).replace('\u202f', '\u00a0')).toBe(expected);
   });
 });
 

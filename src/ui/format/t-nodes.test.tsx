@@ -9,8 +9,8 @@ afterEach(() => speak('en', null));
 const TEXT = '“{title}” by {author}';
 
 test('elements appear in the word order of each language', () => {
-  const told = () => tNodes(TEXT, { title: <b>A</b>, author: 'B' });
-  expect(render(<p>{told()}</p>).container.innerHTML).toBe('<p>“<b>A</b>” by B</p>');
+  const formatted = () => tNodes(TEXT, { title: <b>A</b>, author: 'B' });
+  expect(render(<p>{formatted()}</p>).container.innerHTML).toBe('<p>“<b>A</b>” by B</p>');
   speak('ja', { [textHash(TEXT)]: '{author}「{title}」' });
-  expect(render(<p>{told()}</p>).container.innerHTML).toBe('<p>B「<b>A</b>」</p>');
+  expect(render(<p>{formatted()}</p>).container.innerHTML).toBe('<p>B「<b>A</b>」</p>');
 });

@@ -100,8 +100,8 @@ test('reports a game that was left and could not be kept, with the reason', asyn
     unkept: message('Peacock Parlor could not keep the game that you left.'),
     meanwhile: message('Only this page has it, and tries again: keep it open.'),
   };
-  const tellLeft = leftGameErrorReporter(() => Promise.resolve(words));
-  tellLeft({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  const reportLeftGame = leftGameErrorReporter(() => Promise.resolve(words));
+  reportLeftGame({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
   await toastsCame();
   expect(shown()).toEqual([
     [
@@ -112,9 +112,9 @@ test('reports a game that was left and could not be kept, with the reason', asyn
 });
 
 test('if the words cannot be fetched, reports the reason, or that something could not be read', async () => {
-  const tellBare = storageErrorReporter(() => Promise.reject(new Error('offline')));
-  tellBare({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
-  tellBare({ kind: 'newer' });
+  const report = storageErrorReporter(() => Promise.reject(new Error('offline')));
+  report({ kind: 'unsaved', reason: 'It is full.', obstacle: 'full' });
+  report({ kind: 'newer' });
   await vi.waitFor(() => {
     expect(shown()).toEqual([
       ['It is full.', 'Free up space'],

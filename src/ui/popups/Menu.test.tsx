@@ -91,12 +91,12 @@ test('keys pressed before the focus is in the menu go to the menu, wherever the 
 
 test('the focused item stays until the menu is closed, when the browser restores the focus', () => {
   const list = open(GROUPS);
-  const tell = (type: 'beforetoggle' | 'toggle') =>
+  const fireToggle = (type: 'beforetoggle' | 'toggle') =>
     fireEvent(list, Object.assign(new Event(type), { newState: 'closed' }));
-  tell('beforetoggle');
+  fireToggle('beforetoggle');
   expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
   expect(document.activeElement).toHaveAccessibleName('Show Play');
-  tell('toggle');
+  fireToggle('toggle');
   expect(list).toBeEmptyDOMElement();
 });
 

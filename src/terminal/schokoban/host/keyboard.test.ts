@@ -10,7 +10,7 @@ type MouseEvent = Parameters<Parameters<typeof withoutMouse>[1]>[0];
 const ESC = '\x1b';
 
 /** The keys reported for texts from a terminal, each sent once the previous one was reported. */
-async function heardOf(...sent: readonly string[]): Promise<readonly Key[]> {
+async function announcedBy(...sent: readonly string[]): Promise<readonly Key[]> {
   const terminal = new PassThrough();
   const keys: Key[] = [];
   const end = listenForKeys(terminal, (key) => keys.push(key));
@@ -27,7 +27,7 @@ const characters = (text: string): Key[] =>
   Array.from(text, (character) => ({ t: 'character', character }));
 
 test('all keys are reported, however many arrive at once', async () => {
-  expect(await heardOf('dd\rx\x7f\x03é🦚\n\b')).toEqual([
+  expect(await announcedBy('dd\rx\x7f\x03é🦚\n\b')).toEqual([
     ...characters('dd'),
     { t: 'enter' },
     ...characters('x'),
@@ -48,7 +48,7 @@ test.each([
   'the arrow %s is recognized in all the forms that terminals send',
   async (direction, ...forms) => {
     for (const form of forms)
-      expect(await heardOf(ESC + form)).toEqual([{ t: 'arrow', direction }]);
+      expect(await announcedBy(ESC + form)).toEqual([{ t: 'arrow', direction }]);
   },
 );
 
@@ -64,31 +64,31 @@ test('an arrow that arrives in two pieces is one key', async () => {
 });
 
 test('Escape is reported alone, and separately from a quick key after it', async () => {
-  expect(await heardOf(ESC, 'd')).toEqual([{ t: 'escape' }, ...characters('d')]);
-  expect(await heardOf(`${ESC}d`)).toEqual([{ t: 'escape' }, ...characters('d')]);
-  expect(await heardOf(`${ESC}D`)).toEqual([{ t: 'escape' }, ...characters('D')]);
+  expect(await announcedBy(ESC, 'd')).toEqual([{ t: 'escape' }, ...characters('d')]);
+  expect(await announcedBy(`${ESC}d`)).toEqual([{ t: 'escape' }, ...characters('d')]);
+  expect(await announcedBy(`${ESC}D`)).toEqual([{ t: 'escape' }, ...characters('D')]);
 });
 
 test('Tab is a separate key', async () => {
-  expect(await heardOf('\t')).toEqual([{ t: 'tab' }]);
+  expect(await announcedBy('\t')).toEqual([{ t: 'tab' }]);
 });
 
 test('pasted text is one text, whatever its content, and is followed by key presses', async () => {
   const paste = (text: string) => `${ESC}[200~${text}${ESC}[201~`;
-  expect(await heardOf(`d${paste('Foo é🦚\r\nBar\ts')}d`)).toEqual([
+  expect(await announcedBy(`d${paste('Foo é🦚\r\nBar\ts')}d`)).toEqual([
     ...characters('d'),
     { t: 'paste', text: 'Foo é🦚\r\nBar\ts' },
     ...characters('d'),
   ]);
-  expect(await heardOf(`${ESC}[200~a`, '\n', `b${ESC}[20`, '1~', '\r')).toEqual([
+  expect(await announcedBy(`${ESC}[200~a`, '\n', `b${ESC}[20`, '1~', '\r')).toEqual([
     { t: 'paste', text: 'a\nb' },
     { t: 'enter' },
   ]);
-  expect(await heardOf(paste(`${ESC}[A\x03`))).toEqual([{ t: 'paste', text: `${ESC}[A\x03` }]);
+  expect(await announcedBy(paste(`${ESC}[A\x03`))).toEqual([{ t: 'paste', text: `${ESC}[A\x03` }]);
 });
 
 test('unused keys are not letters', async () => {
-  expect(await heardOf(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\x04', 'x')).toEqual(
+  expect(await announcedBy(`${ESC}[15~`, `${ESC}[99~`, `${ESC}OP`, '\x04', 'x')).toEqual(
     characters('x'),
   );
 });

@@ -35,7 +35,7 @@ interface Completed {
 }
 
 /** Files next to a level that are not levels. */
-const BESIDE = /\.(dat|sav)$/i;
+const SIDECAR_FILE = /\.(dat|sav)$/i;
 
 function commonStart(names: readonly string[]): string {
   const [first = ''] = names;
@@ -58,7 +58,7 @@ function isFolder(entry: Dirent, folder: string): boolean {
 function namesIn(folder: string, start: string): readonly string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => name.startsWith(start) && !BESIDE.test(name))
+      .filter(({ name }) => name.startsWith(start) && !SIDECAR_FILE.test(name))
       .filter(({ name }) => !/\p{Cc}/u.test(name) && (start !== '' || !name.startsWith('.')))
       .map((entry) => (isFolder(entry, folder) ? `${entry.name}/` : entry.name))
       .sort();
@@ -196,12 +196,12 @@ export function createProgram(start: Model, places: Places) {
   let end: (() => void) | null = null;
   const ended = new Promise<void>((resolve) => (end = resolve));
 
-  let isTelling = false;
+  let isNotifying = false;
   const notify = () => {
-    if (isTelling) return;
-    isTelling = true;
+    if (isNotifying) return;
+    isNotifying = true;
     setImmediate(() => {
-      isTelling = false;
+      isNotifying = false;
       if (end !== null) handle({ t: 'settled' });
       for (const listener of listeners) listener();
     });
