@@ -305,9 +305,9 @@ test('full storage is reported, and a collection can still be deleted', async ({
   await storeBeforehand(page, STORED);
   await fillStorage(page);
   await page.goto('./?page=home');
-  const told = toast(page, /storage is \d+% full/);
-  await expect(told).toBeVisible();
-  await told.getByRole('button', { name: 'Your data' }).click();
+  const warning = toast(page, /storage is \d+% full/);
+  await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Your data' }).click();
   await expect(page.getByText('It is nearly full.')).toBeVisible();
   await expect(page.getByRole('meter').first()).toHaveAttribute('value', '100');
   await expect(row(page, 'Your collections')).toContainText('2 collections');

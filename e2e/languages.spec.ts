@@ -97,17 +97,17 @@ for (const [game, link, shown] of [
     await expect(html(page)).toHaveAttribute('lang', 'de');
     await press(page, 'Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
-    const toldAnew = await said(page);
+    const beforeReload = await said(page);
     await page.reload();
     await page.locator(shown).first().waitFor();
     await expect(html(page)).toHaveAttribute('lang', 'de');
-    await expect.poll(() => said(page)).toEqual(toldAnew);
+    await expect.poll(() => said(page)).toEqual(beforeReload);
   });
 }
 
 // `chance-control.test.tsx` tests the chance of winning.
 test('a hint that is already shown is translated when the language changes', async ({ page }) => {
-  const speakFrench = async () => {
+  const switchToFrench = async () => {
     await openSettings(page, 'General');
     await language(page).selectOption('fr');
     await expect(html(page)).toHaveAttribute('lang', 'fr');
@@ -119,7 +119,7 @@ test('a hint that is already shown is translated when the language changes', asy
     await press(page, '1', 'Enter', '6', 'Enter', 'h');
     const hint = page.getByTestId('hint-text');
     await expect(hint).toContainText('column');
-    await speakFrench();
+    await switchToFrench();
     await expect(hint).toContainText('colonne');
   });
 
@@ -132,7 +132,7 @@ test('a hint that is already shown is translated when the language changes', asy
     await press(page, 'h');
     const bar = page.getByRole('group', { name: /^(Solver|Solveur)$/ });
     await expect(bar).toContainText('Push the box at');
-    await speakFrench();
+    await switchToFrench();
     await expect(bar).toContainText('Poussez la caisse');
   });
 });

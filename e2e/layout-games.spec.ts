@@ -78,16 +78,16 @@ async function expectWithin(all: Locator): Promise<void> {
 }
 
 /** Expects that the list covers no part of the table, which returns to its place when the list is closed. */
-async function expectListBeside(page: Page, leftHanded = false): Promise<void> {
+async function expectListNextToTable(page: Page, leftHanded = false): Promise<void> {
   const own = replay(page).getByTestId('table');
   const closed = await boxOf(own);
   await button(page, 'Moves').click();
-  const beside = await boxOf(listOfMoves(page));
-  const isAtLeft = beside.x + beside.width / 2 < closed.x + closed.width / 2;
+  const list = await boxOf(listOfMoves(page));
+  const isAtLeft = list.x + list.width / 2 < closed.x + closed.width / 2;
   expect(isAtLeft).toBe(leftHanded);
   const gap = async () => {
     const { x, width } = await boxOf(own);
-    return isAtLeft ? x - (beside.x + beside.width) : beside.x - (x + width);
+    return isAtLeft ? x - (list.x + list.width) : list.x - (x + width);
   };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   const open = await boxOf(own);
@@ -117,9 +117,9 @@ async function expectPlaceEach(page: Page): Promise<void> {
   await press(page, 'End');
   await nextFrames(page);
   const [a, b] = [await boxOf(own), await boxOf(list)];
-  const isBeside = a.x + a.width <= b.x || b.x + b.width <= a.x;
+  const isSideBySide = a.x + a.width <= b.x || b.x + b.width <= a.x;
   const isAbove = a.y + a.height <= b.y;
-  expect(isBeside || isAbove).toBe(true);
+  expect(isSideBySide || isAbove).toBe(true);
   expect(Math.min(b.width, a.width)).toBeGreaterThan(250);
   // At least three rows of the list, and as much of the table.
   expect(Math.min(b.height, a.height)).toBeGreaterThan(3 * 48);
@@ -152,14 +152,14 @@ async function expectReadable(page: Page, width: number): Promise<void> {
   await expectWithin(replay(page).locator('button, input'));
   // Next to the list too, for any step
   await button(page, 'Moves').click();
-  const told = new Set<string>();
+  const captions = new Set<string>();
   for (let step = 0; step < 12; step++) {
     await press(page, 'ArrowLeft');
     await nextFrames(page);
-    told.add(await caption(page).innerText());
+    captions.add(await caption(page).innerText());
     expect(await cut(), await caption(page).innerText()).toBeLessThanOrEqual(0);
   }
-  expect(told.size).toBeGreaterThan(6);
+  expect(captions.size).toBeGreaterThan(6);
   // Score and time stay visible, and nothing is painted over them.
   const figures = replay(page).locator('dl > div');
   await expect(figures).toHaveCount(2);
@@ -259,7 +259,7 @@ test('Spider replays, with a mouse, in windows of all sizes', async ({ page }) =
         [1280, 720],
         [1000, 700],
       ],
-      () => expectListBeside(page),
+      () => expectListNextToTable(page),
     );
     await inWindows(
       'list, table and controls have a place each',
@@ -303,7 +303,7 @@ test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }
       'the list covers no column, and the buttons are at the side,',
       [[844, 390]],
       async () => {
-        await expectListBeside(page);
+        await expectListNextToTable(page);
         const own = await boxOf(replay(page).getByTestId('table'));
         expect((await boxOf(button(page, 'Review'))).x).toBeGreaterThanOrEqual(own.x + own.width);
       },
@@ -343,7 +343,7 @@ test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }
 });
 
 /** Expects the whole table to be next to the open list, and to return to its place when the list is closed. */
-async function expectTableBeside(page: Page, leftHanded = false): Promise<void> {
+async function expectTableNextToList(page: Page, leftHanded = false): Promise<void> {
   const own = table(page);
   const closed = await boxOf(own);
   await press(page, 'Shift+H');
@@ -374,7 +374,7 @@ test('Spider’s list of moves and bar, in windows of all sizes', async ({ page 
         [1024, 768],
         [800, 600],
       ],
-      () => expectTableBeside(page),
+      () => expectTableNextToList(page),
     );
     await page.setViewportSize(MOUSE);
     await at('in a preview the numbers hang on the columns as they were', async () => {
@@ -472,7 +472,7 @@ test('Spider’s list of moves, hints and typing, by touch @phone', async ({ pag
       await expect(bar).toHaveCount(0);
     });
     await inWindows('held sideways the list of moves covers no column,', [[844, 390]], () =>
-      expectTableBeside(page),
+      expectTableNextToList(page),
     );
     await inWindows(
       'a finger goes to a move without scrolling the sheet',
@@ -659,11 +659,11 @@ test('for left-handed players, panels are on the left, and the boards stay in pl
       await page.goto('./?game=spider');
       await expectMoves(page, short.cursor);
       await settled(page);
-      await expectTableBeside(page, true);
+      await expectTableNextToList(page, true);
     });
     await at('a replay of Spider', async () => {
       await openReplay(page);
-      await expectListBeside(page, true);
+      await expectListNextToTable(page, true);
       const own = await boxOf(replay(page).getByTestId('table'));
       expect((await boxOf(button(page, 'Review'))).x).toBeLessThan(own.x);
     });
@@ -737,9 +737,10 @@ test('Spider’s win dialog and its messages, in windows of all sizes', async ({
         await expect(newDeal).toBeInViewport({ ratio: 1 });
         // The message has a place of its own, so that tapping twice copies twice.
         expect(await boxOf(share)).toEqual(place);
-        const [told, panel] = [await boxOf(message), await boxOf(win)];
-        const isBeside = told.x + told.width <= panel.x || told.y + told.height <= panel.y;
-        expect(isBeside).toBe(true);
+        const [messageBox, panel] = [await boxOf(message), await boxOf(win)];
+        const isClear =
+          messageBox.x + messageBox.width <= panel.x || messageBox.y + messageBox.height <= panel.y;
+        expect(isClear).toBe(true);
         await message.getByRole('button', { name: 'Dismiss' }).click();
         await expect(message).toHaveCount(0);
         await expect(win).toBeVisible();
@@ -884,9 +885,9 @@ async function expectApart(page: Page): Promise<void> {
     .or(replay(page).getByRole('group', { name: 'Replay', exact: true }));
   for (const other of await others.all()) {
     const { x, y, width, height } = await boxOf(other);
-    const isBeside = x >= seen.x + seen.width || x + width <= seen.x;
+    const isSideBySide = x >= seen.x + seen.width || x + width <= seen.x;
     const isBelow = y >= seen.y + seen.height || y + height <= seen.y;
-    expect(isBeside || isBelow, (await other.getAttribute('aria-label')) ?? '').toBe(true);
+    expect(isSideBySide || isBelow, (await other.getAttribute('aria-label')) ?? '').toBe(true);
   }
 }
 
@@ -990,9 +991,9 @@ test('Sokoban replays, with a mouse, in windows of all sizes', async ({ page }) 
         const area = await boxOf(field.locator('..'));
         for (const other of [shown, button(page, 'Play'), button(page, 'Play on from here')]) {
           const { x, y, width: wide } = await boxOf(other);
-          const isBeside = x >= area.x + area.width || x + wide <= area.x;
+          const isSideBySide = x >= area.x + area.width || x + wide <= area.x;
           const isBelow = y >= area.y + area.height;
-          expect(isBeside || isBelow).toBe(true);
+          expect(isSideBySide || isBelow).toBe(true);
         }
         await field.fill('rr');
         await expect(replay(page)).toContainText('Push 0 of 2');
@@ -1156,9 +1157,9 @@ test('Sokoban’s keys, moves, console and timeline, in windows of all sizes', a
         const list = await boxOf(moves(page));
         const own = await boxOf(board(page));
         expect(own.width).toBeGreaterThan(120);
-        const isBeside = own.x + own.width <= list.x;
+        const isSideBySide = own.x + own.width <= list.x;
         const isAbove = own.y + own.height <= list.y;
-        expect(isBeside || isAbove).toBe(true);
+        expect(isSideBySide || isAbove).toBe(true);
         expect(own.y).toBeGreaterThan(30);
         // The ground fills the space between the board and a short list of moves, without a gap.
         const ground = await boxOf(page.getByRole('main'));

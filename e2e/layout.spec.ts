@@ -8,7 +8,7 @@ import { expectAccessible } from './support/axe.ts';
 import { before, EMPTY_COLUMN, PEACOCK, playGame, saveOf, TALL, WON } from './support/games.ts';
 import { halls } from './support/halls.ts';
 import { inWindowsOf, layoutProblems, type Size } from './support/layout.ts';
-import { speakPseudo, told, type Spoken } from './support/pseudo.ts';
+import { servePseudoLanguage, translateLabel, type TestLanguage } from './support/pseudo.ts';
 import { fromMore, openSettings } from './support/settings.ts';
 import { openRoom, playSokoban, SOKOBAN_LINK } from './support/sokoban.ts';
 import {
@@ -71,7 +71,7 @@ const ONE_DESK: readonly Size[] = [[1280, 720]];
 const ONE_PHONE: readonly Size[] = [[390, 844]];
 
 /** Windows on a desktop, with a mouse. Dialogs are checked in the first two. */
-const DESK: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
+const DESK: Readonly<Record<TestLanguage | 'en', readonly Size[]>> = {
   de: ONE_DESK,
   long: ONE_DESK,
   rtl: ONE_DESK,
@@ -85,7 +85,7 @@ const DESK: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
 };
 
 /** Windows of handheld devices. */
-const HELD: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
+const HELD: Readonly<Record<TestLanguage | 'en', readonly Size[]>> = {
   de: ONE_PHONE,
   long: ONE_PHONE,
   rtl: ONE_PHONE,
@@ -98,7 +98,7 @@ const HELD: Readonly<Record<Spoken | 'en', readonly Size[]>> = {
 };
 
 /** Opens screens in any language, and checks the layout of each. */
-async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
+async function visitIn(context: BrowserContext, language: TestLanguage | 'en') {
   const page = await context.newPage();
   const opened = () => page.locator('dialog[open]').waitFor();
 
@@ -107,28 +107,28 @@ async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
     await page.locator('[data-dialog]').waitFor({ state: 'detached' });
     await page.evaluate(async () => void (await document.fonts.ready));
     const isHeld = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-    const all = (isHeld ? HELD : DESK)[spoken];
+    const all = (isHeld ? HELD : DESK)[language];
     const sizes = few ? all.slice(0, 2) : all;
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await nextFrames(page);
-      const message = `${what} in ${spoken} at ${width}×${height}`;
+      const message = `${what} in ${language} at ${width}×${height}`;
       await expect
         .configure({ soft: true })
         .poll(() => layoutProblems(page), { message, timeout: 3000 })
         .toEqual([]);
       const { LOOK } = process.env;
-      if (LOOK) await page.screenshot({ path: `${LOOK}/${what} ${spoken} ${width}.png` });
+      if (LOOK) await page.screenshot({ path: `${LOOK}/${what} ${language} ${width}.png` });
     }
     await page.setViewportSize({ width: sizes[0]![0], height: sizes[0]![1] });
   };
   const open = async (link: string, shown: string) => {
-    if (spoken !== 'de' && spoken !== 'en') await speakPseudo(context, spoken);
+    if (language !== 'de' && language !== 'en') await servePseudoLanguage(context, language);
     await page.goto(link);
     await page.locator(shown).first().waitFor();
-    await expect(html(page)).toHaveAttribute('lang', spoken === 'en' ? 'en' : 'de');
+    await expect(html(page)).toHaveAttribute('lang', language === 'en' ? 'en' : 'de');
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(
-      spoken === 'rtl' ? 'rtl' : 'ltr',
+      language === 'rtl' ? 'rtl' : 'ltr',
     );
   };
   const close = async () => {
@@ -149,7 +149,7 @@ async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
     await look(`${what} menu`, true);
     await page
       .getByRole('menuitem', {
-        name: spoken === 'en' ? 'Settings' : told('Settings', spoken),
+        name: language === 'en' ? 'Settings' : translateLabel('Settings', language),
         exact: true,
       })
       .click();
@@ -168,17 +168,17 @@ async function visitIn(context: BrowserContext, spoken: Spoken | 'en') {
   return { page, open, opened, look, lookAt, lookAtMenu, close, finger };
 }
 
-for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((each) => [
+for (const [language, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((each) => [
   [each, 'by mouse'] as const,
   [each, 'by finger'] as const,
 ])) {
-  test.describe(`layout in ${spoken}, ${hand}`, () => {
-    test.use({ locale: spoken === 'en' ? 'en-US' : 'de-DE' });
+  test.describe(`layout in ${language}, ${hand}`, () => {
+    test.use({ locale: language === 'en' ? 'en-US' : 'de-DE' });
 
     test(
       'the front page, both games, and won games',
       {
-        tag: spoken === 'en' && hand === 'by mouse' ? '@journey' : [],
+        tag: language === 'en' && hand === 'by mouse' ? '@journey' : [],
       },
       async ({ context }) => {
         /** Checks a screen on a page that is loaded once. */
@@ -189,7 +189,7 @@ for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((eac
           look: (visit: Awaited<ReturnType<typeof visitIn>>) => Promise<void>,
         ) =>
           test.step(name, async () => {
-            const visit = await visitIn(context, spoken);
+            const visit = await visitIn(context, language);
             await visit.open(link, shown);
             if (hand === 'by finger') await visit.finger();
             await look(visit);
@@ -232,7 +232,7 @@ for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((eac
         });
 
         await test.step('a win in Spider', async () => {
-          const visit = await visitIn(context, spoken);
+          const visit = await visitIn(context, language);
           await storeBeforehand(visit.page, { [SAVE_KEY]: saveOf(before(won, 1), 754_000) });
           await visit.open('./?game=spider', table);
           const look = async () => {
@@ -249,7 +249,7 @@ for (const [spoken, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((eac
         });
 
         await test.step('a win in Sokoban', async () => {
-          const visit = await visitIn(context, spoken);
+          const visit = await visitIn(context, language);
           await visit.open(SOKOBAN_LINK, '[role=application]');
           await press(visit.page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
           await visit.opened();
@@ -679,9 +679,9 @@ test('Sokoban’s board stays in place when the solver answers, and is visible n
       await expect(solver).toContainText('3 pushes to the win.');
       await press(page, 'x');
       expect(await boxOf(board)).toEqual(before);
-      const spoken = await boxOf(solver);
-      const isBelow = spoken.y >= before.y + before.height;
-      expect(isBelow || spoken.x >= before.x + before.width).toBe(true);
+      const solverBox = await boxOf(solver);
+      const isBelow = solverBox.y >= before.y + before.height;
+      expect(isBelow || solverBox.x >= before.x + before.width).toBe(true);
       await expect(solver).toBeInViewport({ ratio: 1 });
 
       await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');

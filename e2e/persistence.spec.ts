@@ -90,7 +90,7 @@ test('a damaged save and damaged settings are set aside', { tag: '@journey' }, a
     [SUITE_SETTINGS_KEY]: '{"theme":"dark","lastGame":42,"muted":"loud"}',
   });
   await page.goto('./?game=spider');
-  const told = [
+  const reports = [
     /cannot be played.* is set aside/,
     /cannot be read.* set aside; default settings are used/,
     /Part of the saved data .* kept as it is/,
@@ -100,7 +100,7 @@ test('a damaged save and damaged settings are set aside', { tag: '@journey' }, a
     await expect(toast(page, text)).toBeVisible();
     await toast(page, text).getByRole('button', { name: 'Dismiss' }).click();
   };
-  await Promise.all(told.map(seen));
+  await Promise.all(reports.map(seen));
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const suite = await stored(page, SUITE_SETTINGS_KEY);
   expect(JSON.parse(suite ?? '')).toMatchObject({ lastGame: 'spider', muted: 'loud' });

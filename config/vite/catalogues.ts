@@ -57,12 +57,12 @@ export function catalogueParts(): Plugin {
       const said = Object.keys(modules).map((id) => id.replaceAll('\\', '/'));
       const isSaid = (references: readonly string[]) =>
         references.some((file) => said.some((id) => id.endsWith(`/${file}`)));
-      let told = code;
+      let filled = code;
       for (const [place, file] of files) {
         const texts = JSON.stringify(byHash(readCatalogue(readFileSync(file, 'utf8'), isSaid)));
-        told = told.replaceAll(place, () => JSON.stringify(texts));
+        filled = filled.replaceAll(place, () => JSON.stringify(texts));
       }
-      return { code: told, map: null };
+      return { code: filled, map: null };
     },
   };
 }

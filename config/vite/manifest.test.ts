@@ -154,8 +154,8 @@ test('all shortcuts have different targets, and texts in all languages', () => {
   const { shortcuts, description_localized: described } = MANIFEST;
   expect(new Set(shortcuts.map(({ url }) => url)).size).toBe(shortcuts.length);
   expect(new Set(shortcuts.map(({ name }) => name)).size).toBe(shortcuts.length);
-  const told = shortcuts.flatMap((each) => [each.name_localized, each.short_name_localized]);
-  for (const texts of [described, ...told]) {
+  const localized = shortcuts.flatMap((each) => [each.name_localized, each.short_name_localized]);
+  for (const texts of [described, ...localized]) {
     expect(Object.keys(texts)).toEqual(['de', 'es', 'fr', 'ja']);
   }
 });

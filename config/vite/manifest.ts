@@ -17,7 +17,7 @@ const catalogues = TRANSLATED.map(
  * A member in English, and its translations (`name_localized` and so on: “Localized members” of W3C's Web Application
  * Manifest). Throws if a language has no text for it.
  */
-function told<Member extends string>(member: Member, english: PlainMessage) {
+function localizedMember<Member extends string>(member: Member, english: PlainMessage) {
   const localized = Object.fromEntries(
     catalogues.map(([language, texts]) => {
       const text = texts.get(english);
@@ -54,8 +54,8 @@ interface Shortcut {
 }
 
 const shortcut = ({ name, short, url, file }: Shortcut) => ({
-  ...told('name', name),
-  ...told('short_name', short),
+  ...localizedMember('name', name),
+  ...localizedMember('short_name', short),
   url,
   icons: [icon(`shortcut-${file}`, 96, 'any')],
 });
@@ -67,7 +67,7 @@ export const MANIFEST = {
   id: './',
   name: 'Peacock Parlor',
   short_name: 'Parlor',
-  ...told('description', words.description),
+  ...localizedMember('description', words.description),
   lang: 'en',
   dir: 'ltr' as const,
   start_url: './',

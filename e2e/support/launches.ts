@@ -19,7 +19,7 @@ export async function launchable(page: Page): Promise<void> {
     type Sent = readonly [string, readonly (readonly [string, string])[]];
     let consumer: ((launch: object) => void) | null = null;
     let waiting: readonly Sent[] = [];
-    const tell = ([targetURL, files]: Sent) => {
+    const deliver = ([targetURL, files]: Sent) => {
       sessionStorage.setItem('last-launch', JSON.stringify([targetURL, files]));
       consumer?.({
         targetURL,
@@ -37,11 +37,11 @@ export async function launchable(page: Page): Promise<void> {
     const launchQueue = {
       setConsumer: (consume: (launch: object) => void) => {
         consumer = consume;
-        waiting.forEach(tell);
+        waiting.forEach(deliver);
         waiting = [];
       },
       launch: (...sent: Sent) => {
-        if (consumer) tell(sent);
+        if (consumer) deliver(sent);
         else waiting = [...waiting, sent];
       },
     };

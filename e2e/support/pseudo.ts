@@ -47,11 +47,12 @@ function changed(message: string, change: (text: string) => string): string {
     }
   };
   visit(parse(message, { ignoreTag: true, captureLocation: true }));
-  let told = message;
+  let translated = message;
   for (const { from, to } of said.toSorted((a, b) => b.from - a.from)) {
-    told = told.slice(0, from) + change(told.slice(from, to)) + told.slice(to);
+    translated =
+      translated.slice(0, from) + change(translated.slice(from, to)) + translated.slice(to);
   }
-  return told;
+  return translated;
 }
 
 /** Translates an English message into a pseudo-language. */
@@ -64,13 +65,13 @@ export function pseudo(message: string, kind: Pseudo): string {
 const GERMAN = readCatalogue(readFileSync('src/words/catalogues/de.po', 'utf8'));
 
 /** The language of a test's pages: German, or a pseudo-language served in its place. */
-export type Spoken = Pseudo | 'de';
+export type TestLanguage = Pseudo | 'de';
 
 /** Translates an English label into the language of a test. */
-export function told(label: string, spoken: Spoken): string {
+export function translateLabel(label: string, language: TestLanguage): string {
   const german = GERMAN.get(label);
   if (german === undefined) return label;
-  return spoken === 'de' ? german : pseudo(label, spoken);
+  return language === 'de' ? german : pseudo(label, language);
 }
 
 const bodies = new Map<Pseudo, string>();
@@ -90,7 +91,7 @@ function catalogueOf(kind: Pseudo): string {
 /**
  * Serves a pseudo-language to the pages of a context that prefers German. The app itself contains no pseudo-language.
  */
-export async function speakPseudo(context: BrowserContext, kind: Pseudo): Promise<void> {
+export async function servePseudoLanguage(context: BrowserContext, kind: Pseudo): Promise<void> {
   await context.route('**/assets/de-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: catalogueOf(kind) }),
   );

@@ -5,7 +5,7 @@ import { viewOf } from '../../src/games/spider/coach/player-view.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/params.ts';
 import { type Position, spider } from '../../src/games/spider/rules/game.ts';
 import { playGame, policyOf } from '../../src/terminal/commands/play-spider.ts';
-import { tellOutlooks } from './fit-outlook.ts';
+import { printOutlooks } from './fit-outlook.ts';
 
 /*
  * npm run calibrate:coach -- [--seed calm] [--deals 60] [--effort 64] [--difficulty D]: checks whether the coach's
@@ -83,7 +83,7 @@ function line(name: string, samples: readonly Sample[]): string {
 }
 
 /** How many positions were won, by estimate. */
-function tellFifths(samples: readonly Sample[]): void {
+function printFifths(samples: readonly Sample[]): void {
   console.log('\nestimate | positions | won | estimate');
   for (let tenth = 0; tenth < 10; tenth += 2) {
     const here = samples.filter(({ share }) => share >= tenth / 10 && share < (tenth + 2) / 10);
@@ -98,7 +98,7 @@ function tellFifths(samples: readonly Sample[]): void {
 }
 
 /** Plays the deals and prints the tables. */
-function tellChances(): void {
+function printChances(): void {
   const all: Sample[] = [];
   console.log(
     'difficulty, rows left | positions | won | estimate | Brier | Brier of the share won',
@@ -112,19 +112,19 @@ function tellChances(): void {
       const here = own.filter((sample) => sample.rows === rows);
       if (here.length > 0) console.log(line(`${difficulty}, ${rows}`, here));
     }
-    tellFifths(own);
+    printFifths(own);
     all.push(...own);
   }
 
   console.log(`\n${line('all', all)}`);
-  tellFifths(all);
+  printFifths(all);
 }
 
 if (values.difficulty !== undefined && !DIFFICULTIES.some((each) => each === values.difficulty)) {
   console.error(`--difficulty must be one of ${DIFFICULTIES.join(', ')}.`);
   process.exitCode = 2;
 } else if (values.values) {
-  tellOutlooks(values.seed, Number(values.deals), effortOf(Number(values.effort)));
+  printOutlooks(values.seed, Number(values.deals), effortOf(Number(values.effort)));
 } else {
-  tellChances();
+  printChances();
 }

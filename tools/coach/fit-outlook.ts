@@ -90,7 +90,7 @@ const mean = (numbers: readonly number[]) =>
  * Plays this many one-suit deals and prints the outlooks fitted to them, with the Brier score on as many other deals
  * next to that of the share won there.
  */
-export function tellOutlooks(seed: string, deals: number, effort: Effort): void {
+export function printOutlooks(seed: string, deals: number, effort: Effort): void {
   console.log('rows left | even | spread | positions | Brier | Brier of the share won');
   const gameOf = (deal: number) => reachedIn('1-suit', `${seed}${deal}`, effort);
   const games = Array.from({ length: 2 * deals }, (_, index) => gameOf(index + 1));

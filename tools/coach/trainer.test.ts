@@ -95,10 +95,10 @@ describe('the trainer', () => {
           numbers[place] = before - step;
           const slope = (more - oddsNow()) / (2 * step);
           numbers[place] = before;
-          const told = gradient.numbers[name][place]!;
-          const most = 1e-6 + 1e-4 * Math.abs(told);
-          expect(Math.abs(slope - told), `${name} ${place}`).toBeLessThan(most);
-          if (Math.abs(told) > 1e-3) sloping.add(name);
+          const computed = gradient.numbers[name][place]!;
+          const most = 1e-6 + 1e-4 * Math.abs(computed);
+          expect(Math.abs(slope - computed), `${name} ${place}`).toBeLessThan(most);
+          if (Math.abs(computed) > 1e-3) sloping.add(name);
         }
       }
     }

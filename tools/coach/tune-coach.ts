@@ -115,8 +115,8 @@ for (let state = load(statePath); ;) {
   const evidence = Math.sqrt(sure.reduce((sum, each) => sum + each, 0) / sure.length);
   const two = scores['2-suit'] / (2 * Math.ceil(PAIRS / TWO_EVERY));
   const four = scores['4-suit'] / (2 * PAIRS);
-  const told = [two, four, evidence].map((number) => number.toFixed(3));
+  const formatted = [two, four, evidence].map((number) => number.toFixed(3));
   console.log(
-    `${generation} two ${told[0]} four ${told[1]} evidence ${told[2]} ${JSON.stringify(weightsOf(COACH_BY_VALUE, next))}`,
+    `${generation} two ${formatted[0]} four ${formatted[1]} evidence ${formatted[2]} ${JSON.stringify(weightsOf(COACH_BY_VALUE, next))}`,
   );
 }

@@ -19,7 +19,7 @@ function measuresOf(id: string) {
     const [pushes, boxChanges, boxLines, effort = 0, difficulty = 0, stars] = figures;
     const steps = entry.solution.toLowerCase().split('').filter(isDirection);
     const metrics = metricsOf(opening(entry.level), steps);
-    return { entry, metrics, effort, difficulty, stars, told: [pushes, boxChanges, boxLines] };
+    return { entry, metrics, effort, difficulty, stars, recorded: [pushes, boxChanges, boxLines] };
   });
 }
 
@@ -59,8 +59,8 @@ test('difficulty rises from level to level, and from pack to pack', () => {
 });
 
 test.each(packs.map(({ id }) => id))('%s has the stars that follow from its measurements', (id) => {
-  for (const { entry, metrics, effort, difficulty, stars, told } of measuresOf(id)) {
-    expect(told).toEqual([metrics.pushes, metrics.boxChanges, metrics.boxLines]);
+  for (const { entry, metrics, effort, difficulty, stars, recorded } of measuresOf(id)) {
+    expect(recorded).toEqual([metrics.pushes, metrics.boxChanges, metrics.boxLines]);
     const measured = difficultyOf({ ...metrics, effort });
     expect(difficulty).toBeCloseTo(measured, 2);
     expect([entry.stars, stars]).toEqual([starsOf(measured), starsOf(measured)]);
