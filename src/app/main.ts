@@ -33,13 +33,13 @@ async function begin(): Promise<void> {
   /** The app with React: fetched at once, or once a game's board is shown. */
   let starting: Promise<typeof Start> | null = null;
   const app = () => (starting ??= import('./start.tsx'));
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, STARTUP_TIMEOUT_MS));
   /** Resolves when the player's language has loaded, or after the timeout. */
-  const speaking = (): Promise<void> => Promise.race([followed, patience]);
+  const whenLocaleReady = (): Promise<void> => Promise.race([followed, timeout]);
   const toastOnceShown = (textNow: () => string) => {
     app()
       .then(async ({ showToast }) => {
-        await speaking();
+        await whenLocaleReady();
         showToast(textNow());
       })
       .catch(fail);
@@ -56,7 +56,7 @@ async function begin(): Promise<void> {
     local,
     isArchived,
     hasFallback: isGameLeft,
-    patience,
+    timeout,
   });
   void opened.then(({ kind }) => {
     if (kind === 'local-only' && !storage.isWhole()) {
@@ -72,7 +72,7 @@ async function begin(): Promise<void> {
     onStorageError: (trouble) => {
       app()
         .then(async ({ storageErrorReporter, commonTrouble }) => {
-          await speaking();
+          await whenLocaleReady();
           storageErrorReporter(commonTrouble('SETTINGS'))(trouble);
         })
         .catch(fail);
@@ -85,7 +85,7 @@ async function begin(): Promise<void> {
   let following: Promise<void> | null = null;
   const follow = () =>
     (following ??= import('../features/settings/follow-language.ts')
-      .then(({ speakWanted }) => speakWanted(settings, toastOnceShown))
+      .then(({ followPreferredLanguage }) => followPreferredLanguage(settings, toastOnceShown))
       .catch(() => {
         following = null; // the next change tries again
       }));
@@ -102,7 +102,11 @@ async function begin(): Promise<void> {
   const route = readRoute(query, games, settings.getState().lastGame);
   const game = route.page === 'game' ? games.find(({ id }) => id === route.game) : undefined;
   if (game && !isErrand(query)) {
-    const [early] = await Promise.all([game.early().catch(() => undefined), opened, speaking()]);
+    const [early] = await Promise.all([
+      game.early().catch(() => undefined),
+      opened,
+      whenLocaleReady(),
+    ]);
     const shown = early?.showBoard({ storage, settings, query, look });
     // Stored now, because the player may leave while the board waits for React.
     settings.setState({ lastGame: game.id });
@@ -116,7 +120,7 @@ async function begin(): Promise<void> {
     app().catch((error: unknown) => fail(error, true)),
     page,
     opened,
-    speaking(),
+    whenLocaleReady(),
   ]);
   react?.startApp(storage, settings);
 }

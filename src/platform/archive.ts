@@ -57,7 +57,7 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
   /**
    * Applies another page's write. A write of this page still in flight resolves the conflict in its own transaction.
    */
-  const takeIn = (key: string, text: string | null) => {
+  const applyWrite = (key: string, text: string | null) => {
     if ((stored.get(key) ?? null) === text) return;
     note(key, text);
     if (!ahead.has(key)) notify(key);
@@ -75,7 +75,7 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
       read: (key) => connection.read('values', key),
       readAll: () => connection.readAll('values'),
       known: () => stored.keys(),
-      takeIn,
+      applyWrite,
     }),
     keys: (): readonly string[] =>
       [...new Set([...stored.keys(), ...ahead.keys()])].filter((key) => get(key) !== null),

@@ -13,7 +13,7 @@ describe('odd events', () => {
   afterAll(ignoreOddEvents());
 
   /** Whether a listener of the page receives an event that is dispatched on its body. */
-  function isHeard(event: Event): boolean {
+  function isReceived(event: Event): boolean {
     const listener = vi.fn();
     document.body.addEventListener(event.type, listener);
     document.body.dispatchEvent(event);
@@ -32,8 +32,8 @@ describe('odd events', () => {
     ...['keydown', 'keyup', 'keypress', 'wheel', 'pointerdown', 'pointermove', 'storage'],
     ...['focus', 'focusin', 'blur', 'focusout', 'contextmenu'],
   ])('%s without the fields of its class is not heard', (type) => {
-    expect(isHeard(new Event(type, init))).toBe(false);
-    expect(isHeard(new CustomEvent(type, init))).toBe(false);
+    expect(isReceived(new Event(type, init))).toBe(false);
+    expect(isReceived(new CustomEvent(type, init))).toBe(false);
   });
 
   test.each<[string, KeyboardEventInit]>([
@@ -43,12 +43,12 @@ describe('odd events', () => {
     ['of a keyboard on the screen', { key: 'Unidentified', ...COMPOSED }],
     ['whose code alone says so', { key: 'd', code: 'KeyD', ...COMPOSED }],
   ])('a key %s is not heard', (_, options) => {
-    expect(isHeard(key(options))).toBe(false);
+    expect(isReceived(key(options))).toBe(false);
   });
 
   test('a key that is not a string is not heard', () => {
-    expect(isHeard(Object.defineProperty(key({}), 'key', { value: undefined }))).toBe(false);
-    expect(isHeard(Object.defineProperty(key({}), 'key', { value: 7 }))).toBe(false);
+    expect(isReceived(Object.defineProperty(key({}), 'key', { value: undefined }))).toBe(false);
+    expect(isReceived(Object.defineProperty(key({}), 'key', { value: 7 }))).toBe(false);
   });
 
   test.each<[string, KeyboardEventInit]>([
@@ -57,15 +57,15 @@ describe('odd events', () => {
     ['a button of a gamepad', { key: 'PadX' }],
     ['a dead key of macOS', { key: 'Dead', code: 'Backquote', ...COMPOSED }],
   ])('%s is heard', (_, options) => {
-    expect(isHeard(key(options))).toBe(true);
+    expect(isReceived(key(options))).toBe(true);
   });
 
   test('unknown pointers are not heard, but may be cancelled', () => {
-    expect(isHeard(pointer('pointerdown', 1))).toBe(true);
+    expect(isReceived(pointer('pointerdown', 1))).toBe(true);
     for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
-      expect(isHeard(pointer(type, 99))).toBe(false);
+      expect(isReceived(pointer(type, 99))).toBe(false);
     }
-    expect(isHeard(pointer('pointercancel', 99))).toBe(true);
+    expect(isReceived(pointer('pointercancel', 99))).toBe(true);
   });
 
   test('genuine focus, click and storage events are heard', () => {
@@ -74,8 +74,8 @@ describe('odd events', () => {
     input.addEventListener('focus', onFocus);
     input.focus();
     expect(onFocus).toHaveBeenCalledOnce();
-    expect(isHeard(new MouseEvent('click', init))).toBe(true);
-    expect(isHeard(new StorageEvent('storage', { ...init, key: null }))).toBe(true);
+    expect(isReceived(new MouseEvent('click', init))).toBe(true);
+    expect(isReceived(new StorageEvent('storage', { ...init, key: null }))).toBe(true);
   });
 });
 
@@ -197,15 +197,15 @@ test('the stack is recorded without the message that engines repeat in it', asyn
 });
 
 test('long tasks and slow responses are recorded, once per press, and nothing else', async () => {
-  const heard = new Map<string, (list: { getEntries: () => readonly object[] }) => void>();
+  const callbacks = new Map<string, (list: { getEntries: () => readonly object[] }) => void>();
   class Observer {
     static readonly supportedEntryTypes = ['event', 'longtask'];
-    readonly #hear: (list: { getEntries: () => readonly object[] }) => void;
-    constructor(hear: (list: { getEntries: () => readonly object[] }) => void) {
-      this.#hear = hear;
+    readonly #callback: (list: { getEntries: () => readonly object[] }) => void;
+    constructor(callback: (list: { getEntries: () => readonly object[] }) => void) {
+      this.#callback = callback;
     }
     observe({ type }: { readonly type: string }) {
-      heard.set(type, this.#hear);
+      callbacks.set(type, this.#callback);
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);
@@ -213,7 +213,7 @@ test('long tasks and slow responses are recorded, once per press, and nothing el
   startRecording();
   vi.unstubAllGlobals();
   const record = (type: string, ...entries: readonly object[]) =>
-    heard.get(type)?.({ getEntries: () => entries });
+    callbacks.get(type)?.({ getEntries: () => entries });
   record('longtask', { duration: 199, startTime: 5 }, { duration: 640, startTime: 10 });
   record(
     'event',

@@ -226,12 +226,12 @@ export function startRecording(): void {
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
 
 /** Observes entries of a type, including earlier ones. Does nothing if the browser does not support the type. */
-function observe(type: 'longtask' | 'event', hear: (entry: PerformanceEntry) => void): void {
+function observe(type: 'longtask' | 'event', onEntry: (entry: PerformanceEntry) => void): void {
   if (typeof PerformanceObserver === 'undefined') return;
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   // By default, the browser reports responses that take over 104 ms; the types lack this option so far.
   const options = { type, buffered: true, durationThreshold: SLOW_MS };
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) hear(entry);
+    for (const entry of list.getEntries()) onEntry(entry);
   }).observe(options);
 }

@@ -113,7 +113,7 @@ export function openJournal(options: JournalOptions) {
     return there.kind === 'none' || (isSealed(there.text) && countOf(there.text) < countOf(text));
   };
   /** Applies what another page wrote to the journal. */
-  const takeIn = (key: string, text: string | null) => {
+  const applyWrite = (key: string, text: string | null) => {
     if (flying.has(key) || text === (ahead.get(key) ?? null)) return;
     if (text === null) ahead.delete(key);
     else if (isLater(key, text)) ahead.set(key, text);
@@ -143,7 +143,7 @@ export function openJournal(options: JournalOptions) {
           if (isMine(key) && isSealed(stored) && local.set(key, stored).ok) {
             mine.set(key, stored);
             notify(key);
-          } else takeIn(key, stored);
+          } else applyWrite(key, stored);
           announce(key);
         },
       });
@@ -185,7 +185,7 @@ export function openJournal(options: JournalOptions) {
         return all;
       },
       known: () => ahead.keys(),
-      takeIn,
+      applyWrite,
     }),
   };
 }

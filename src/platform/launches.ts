@@ -97,7 +97,7 @@ export function receiveLaunches(
   const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
   let isFirst = true;
 
-  const hear = async ({ targetURL = '', files: handles = [] }: LaunchParams) => {
+  const receive = async ({ targetURL = '', files: handles = [] }: LaunchParams) => {
     const isOpening = isFirst;
     isFirst = false;
     const read = await Promise.all(
@@ -116,5 +116,5 @@ export function receiveLaunches(
     const query = isFollowed || targetURL === '' ? '' : queryOf(new URL(targetURL));
     if (files.length > 0 || query !== '') onLaunch({ query, files });
   };
-  launchQueue?.setConsumer((launch) => void hear(launch));
+  launchQueue?.setConsumer((launch) => void receive(launch));
 }

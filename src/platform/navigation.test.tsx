@@ -14,14 +14,14 @@ const settled = (isCovered = false) =>
     expect(history.state !== null).toBe(isCovered);
   });
 
-let heard: string[] = [];
+let received: string[] = [];
 let unwatch = () => {};
 
 beforeEach(() => {
   history.pushState(null, '', '/?page=before');
   history.pushState(null, '', '/?seed=a');
-  heard = [];
-  unwatch = watchQuery(() => heard.push(currentQuery()));
+  received = [];
+  unwatch = watchQuery(() => received.push(currentQuery()));
 });
 afterEach(() => {
   unwatch();
@@ -54,7 +54,7 @@ describe('an overlay', () => {
     expect(close).toHaveBeenCalledOnce();
     end();
     await settled();
-    expect([currentQuery(), heard]).toEqual(['seed=a', []]);
+    expect([currentQuery(), received]).toEqual(['seed=a', []]);
     await back();
     expect(currentQuery()).toBe('page=before');
   });
@@ -70,14 +70,14 @@ describe('an overlay', () => {
     expect(close).toHaveBeenCalledOnce();
     end();
     await settled();
-    expect([currentQuery(), heard]).toEqual(['seed=a', []]);
+    expect([currentQuery(), received]).toEqual(['seed=a', []]);
   });
 
   test('leaves no history entry behind when it is closed in another way', async () => {
     const close = vi.fn();
     coverPage(close)();
     await settled();
-    expect([currentQuery(), heard]).toEqual(['seed=a', []]);
+    expect([currentQuery(), received]).toEqual(['seed=a', []]);
     await back();
     expect([currentQuery(), close.mock.calls.length]).toEqual(['page=before', 0]);
   });
@@ -94,7 +94,7 @@ describe('an overlay', () => {
       await settled();
       expect(currentQuery()).toBe('seed=c');
       expect(location.search).toBe('?seed=c');
-      expect(heard).toEqual(['seed=b', 'seed=c']);
+      expect(received).toEqual(['seed=b', 'seed=c']);
       await back();
       expect(currentQuery()).toBe('page=before');
     },
@@ -114,7 +114,7 @@ describe('an overlay', () => {
     expect(second).toHaveBeenCalledOnce();
     endSecond();
     await settled();
-    expect([currentQuery(), heard]).toEqual(['seed=a', []]);
+    expect([currentQuery(), received]).toEqual(['seed=a', []]);
   });
 
   test('gives way to a navigation right after it is closed', async () => {
@@ -132,5 +132,5 @@ describe('an overlay', () => {
 test('listeners are notified of the browser’s history steps', async () => {
   navigate('seed=b');
   await back();
-  expect(heard).toEqual(['seed=b', 'seed=a']);
+  expect(received).toEqual(['seed=b', 'seed=a']);
 });

@@ -22,13 +22,13 @@ let shown = '';
 /** Counts navigations. A new address for what is already shown is not one. */
 let steps = 0;
 /** The query that the listeners last received. */
-let heardQuery: string | null = null;
+let notifiedQuery: string | null = null;
 
 function notify(how?: 'push' | 'replace' | 'name'): void {
   const query = currentQuery();
   // A script-dispatched event is not a navigation, either.
-  if (how !== 'name' && query !== heardQuery) steps++;
-  heardQuery = query;
+  if (how !== 'name' && query !== notifiedQuery) steps++;
+  notifiedQuery = query;
   for (const listener of [...listeners]) listener();
 }
 
@@ -81,10 +81,10 @@ function onPopState(): void {
 let isListening = false;
 
 /** Listens to history steps permanently: our own step back may arrive when nothing else is listening. */
-function hearSteps(): void {
+function listenForSteps(): void {
   if (isListening) return;
   isListening = true;
-  heardQuery = currentQuery();
+  notifiedQuery = currentQuery();
   addEventListener('popstate', onPopState);
 }
 
@@ -127,7 +127,7 @@ export function navigate(query: string, how: 'push' | 'replace' | 'name' = 'push
 
 /** Calls back on every change of the query, ours or the browser's (back, forward). Returns an unsubscribe function. */
 export function watchQuery(listener: () => void): () => void {
-  hearSteps();
+  listenForSteps();
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -136,7 +136,7 @@ export function watchQuery(listener: () => void): () => void {
 
 /** Makes the browser's Back button close the current overlay. Returns a function that undoes this. */
 export function coverPage(close: () => void): () => void {
-  hearSteps();
+  listenForSteps();
   const cover = () => close();
   covers = [...covers, cover];
   settle();

@@ -16,18 +16,18 @@ interface Followed {
   /** The keys that this page knows. */
   readonly known: () => Iterable<string>;
   /** Applies what is stored now; `null` if nothing is. */
-  readonly takeIn: (key: string, text: string | null) => void;
+  readonly applyWrite: (key: string, text: string | null) => void;
 }
 
 /** Creates a follower of a store. */
-export const followStore = ({ read, readAll, known, takeIn }: Followed): Follower => ({
+export const followStore = ({ read, readAll, known, applyWrite }: Followed): Follower => ({
   lookAt: async (keys) => {
     const texts = await Promise.all(keys.map(read));
-    for (const [index, key] of keys.entries()) takeIn(key, texts[index] ?? null);
+    for (const [index, key] of keys.entries()) applyWrite(key, texts[index] ?? null);
   },
   lookAgain: async () => {
     const all = await readAll();
-    for (const key of new Set([...known(), ...all.keys()])) takeIn(key, all.get(key) ?? null);
+    for (const key of new Set([...known(), ...all.keys()])) applyWrite(key, all.get(key) ?? null);
   },
 });
 
@@ -46,21 +46,21 @@ export function openOtherPages() {
         return lookAgain();
       };
       /** Reads these keys, or everything if the page is behind; after a failure, retries at the next opportunity. */
-      const hear = (keys: readonly string[]) => {
+      const refresh = (keys: readonly string[]) => {
         if (!isBehind && keys.length === 0) return;
         (isBehind ? look() : lookAt(keys)).catch(() => {
           isBehind = true;
         });
       };
       channel?.addEventListener('message', ({ data }: MessageEvent<readonly string[]>) =>
-        hear(data),
+        refresh(data),
       );
       addEventListener('pageshow', ({ persisted }: PageTransitionEvent) => {
         // Restored from the back/forward cache, where no messages arrive.
         isBehind ||= persisted;
-        hear([]);
+        refresh([]);
       });
-      addEventListener('visibilitychange', () => hear([]));
+      addEventListener('visibilitychange', () => refresh([]));
     },
   };
 }

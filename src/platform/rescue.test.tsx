@@ -39,7 +39,7 @@ describe('set aside', () => {
     const { storage, opened } = openSuiteStorage({
       local: browserStorage(),
       isArchived: (key) => key.startsWith(STATISTICS),
-      patience: new Promise<void>(() => undefined),
+      timeout: new Promise<void>(() => undefined),
     });
     await opened;
     await storage.settled();

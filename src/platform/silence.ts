@@ -45,11 +45,11 @@ export function createSilence(onSilent: () => void = () => undefined): Silence {
       new Promise((resolve, reject) => {
         waiting.add(reject);
         if (waiting.size === 1) listen();
-        const heard = () => {
+        const onSettled = () => {
           waiting.delete(reject);
           listen();
         };
-        void answer.then(resolve, reject).finally(heard);
+        void answer.then(resolve, reject).finally(onSettled);
       }),
   };
 }

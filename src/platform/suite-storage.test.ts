@@ -92,7 +92,7 @@ describe('the storage of the suite', () => {
     const { storage, opened: opening } = openSuiteStorage({
       local: persistentMemory(),
       isArchived: () => true,
-      patience: Promise.resolve(),
+      timeout: Promise.resolve(),
       open: () => new Promise(() => undefined),
     });
     expect(await opening).toEqual({ kind: 'local-only' });
@@ -138,13 +138,13 @@ describe('the storage of the suite', () => {
 
   test('a page is notified of another page’s writes', async () => {
     const [one, two] = [await load(), await load()];
-    const heard = vi.fn();
-    const unwatch = two.storage.watch(ARCHIVED, heard);
+    const listener = vi.fn();
+    const unwatch = two.storage.watch(ARCHIVED, listener);
     await stored(one.storage, ARCHIVED, 'a');
     await vi.waitFor(() => {
       expect(two.storage.get(ARCHIVED)).toBe('a');
     });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     unwatch();
   });
 
@@ -155,20 +155,20 @@ describe('the storage of the suite', () => {
     const database = await openOne();
     const one = await load(persistentMemory(), () => Promise.resolve(database));
     const two = await load();
-    const heard = vi.fn();
-    one.storage.watch(ARCHIVED, heard);
+    const listener = vi.fn();
+    one.storage.watch(ARCHIVED, listener);
     const refusing = vi.spyOn(database, 'get').mockRejectedValue(new DOMException('no', 'Unknown'));
     await stored(two.storage, ARCHIVED, 'a');
     await vi.waitFor(() => {
       expect(refusing).toHaveBeenCalled();
     });
     refusing.mockRestore();
-    expect([one.storage.get(ARCHIVED), heard.mock.calls.length]).toEqual([null, 0]);
-    for (const [name, hear] of vi.mocked(addEventListener).mock.calls) {
-      if (name === kind) (hear as (event: object) => void)(event);
+    expect([one.storage.get(ARCHIVED), listener.mock.calls.length]).toEqual([null, 0]);
+    for (const [name, handler] of vi.mocked(addEventListener).mock.calls) {
+      if (name === kind) (handler as (event: object) => void)(event);
     }
     await vi.waitFor(() => {
-      expect([one.storage.get(ARCHIVED), heard.mock.calls.length]).toEqual(['a', 1]);
+      expect([one.storage.get(ARCHIVED), listener.mock.calls.length]).toEqual(['a', 1]);
     });
   });
 
@@ -468,11 +468,11 @@ describe('the data of a value', () => {
 
 describe('a storage that is still opening', () => {
   /** A page whose database opens when the test calls `open`. */
-  function opening(local: TextStorage = persistentMemory(), patience = NEVER) {
+  function opening(local: TextStorage = persistentMemory(), timeout = NEVER) {
     let arrive: (database: Database) => void = () => undefined;
     const database = new Promise<Database>((resolve) => (arrive = resolve));
     const suite = openSuiteStorage({
-      ...{ local, patience, isArchived: (key) => subjectOf(key) === ARCHIVED },
+      ...{ local, timeout, isArchived: (key) => subjectOf(key) === ARCHIVED },
       open: () => database,
     });
     const open = async () => {
@@ -490,7 +490,7 @@ describe('a storage that is still opening', () => {
 
   test('opens the suite’s database by default', async () => {
     const { opened: whole } = openSuiteStorage({
-      ...{ local: persistentMemory(), isArchived: () => true, patience: NEVER },
+      ...{ local: persistentMemory(), isArchived: () => true, timeout: NEVER },
     });
     expect(await whole).toEqual({ kind: 'whole' });
   });
@@ -498,13 +498,13 @@ describe('a storage that is still opening', () => {
   test('notifies watchers of what the journal restored', async () => {
     await (await openOne()).put('journal', seal('{"n":7}', 7), LOCAL);
     const { storage, opened: whole, open } = opening();
-    const [heard, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
-    storage.watch(LOCAL, heard);
+    const [listener, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
+    storage.watch(LOCAL, listener);
     storage.watch(ARCHIVED, other);
     storage.watch(LOCAL, gone)();
     await open();
     await whole;
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(storage.get(LOCAL)).toBe(seal('{"n":7}', 7));
     expect(other).not.toHaveBeenCalled();
     expect(gone).not.toHaveBeenCalled();
@@ -512,8 +512,8 @@ describe('a storage that is still opening', () => {
 
   test('notifies existing watchers of other pages’ writes once it is open', async () => {
     const { storage, opened: whole, open } = opening();
-    const [heard, gone, later] = [vi.fn(), vi.fn(), vi.fn()];
-    storage.watch(ARCHIVED, heard);
+    const [listener, gone, later] = [vi.fn(), vi.fn(), vi.fn()];
+    storage.watch(ARCHIVED, listener);
     storage.watch(ARCHIVED, gone)();
     await open();
     await whole;
@@ -523,7 +523,7 @@ describe('a storage that is still opening', () => {
     await vi.waitFor(() => {
       expect(storage.get(ARCHIVED)).toBe('a');
     });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(gone).not.toHaveBeenCalled();
     expect(later).not.toHaveBeenCalled();
   });
@@ -532,9 +532,9 @@ describe('a storage that is still opening', () => {
     const unwatch = vi.fn();
     const watch = vi.fn(() => unwatch);
     const { storage } = await load({ ...persistentMemory(), watch });
-    const hear = vi.fn();
-    const stop = storage.watch(LOCAL, hear);
-    expect(watch).toHaveBeenCalledExactlyOnceWith(LOCAL, hear);
+    const listener = vi.fn();
+    const stop = storage.watch(LOCAL, listener);
+    expect(watch).toHaveBeenCalledExactlyOnceWith(LOCAL, listener);
     expect(unwatch).not.toHaveBeenCalled();
     stop();
     expect(unwatch).toHaveBeenCalledOnce();
@@ -857,13 +857,13 @@ describe('the journal', () => {
 
   test('notifies other pages of what localStorage has no room for, and of removals', async () => {
     const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
-    const heard = vi.fn();
-    two.storage.watch(LOCAL, heard);
+    const listener = vi.fn();
+    two.storage.watch(LOCAL, listener);
     expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
     await vi.waitFor(() => {
       expect(two.storage.get(LOCAL)).toBe(sealed(5));
     });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     // From now on, the other page continues from this value.
     expect(await stored(two.storage, LOCAL, sealed(6))).toBe('done');
     await vi.waitFor(() => {
@@ -873,13 +873,13 @@ describe('the journal', () => {
     await vi.waitFor(() => {
       expect(two.storage.get(LOCAL)).toBeNull();
     });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   /** Restores pages from the back/forward cache. */
   const comeBack = () => {
-    for (const [name, hear] of vi.mocked(addEventListener).mock.calls) {
-      if (name === 'pageshow') (hear as (event: object) => void)({ persisted: true });
+    for (const [name, handler] of vi.mocked(addEventListener).mock.calls) {
+      if (name === 'pageshow') (handler as (event: object) => void)({ persisted: true });
     }
   };
 
@@ -908,15 +908,15 @@ describe('the journal', () => {
       const one = await load({ ...memory, set: () => notWritten('full', 'full') });
       const { storage, local } = await load(memory);
       expect(await stored(one.storage, LOCAL, sealed(count))).toBe('done');
-      const heard = vi.fn();
-      storage.watch(LOCAL, heard);
+      const listener = vi.fn();
+      storage.watch(LOCAL, listener);
       const both = seal('{"both":1}', 7);
       const resolve = vi.fn(() => both);
       storage.set(LOCAL, seal('{}', 4), { resolve });
       await storage.settled();
       expect(resolve.mock.calls).toEqual([[sealed(count)]]);
       expect([storage.get(LOCAL), local.get(LOCAL)]).toEqual([both, both]);
-      expect([await inDatabase('journal', LOCAL), heard.mock.calls.length]).toEqual([both, 1]);
+      expect([await inDatabase('journal', LOCAL), listener.mock.calls.length]).toEqual([both, 1]);
     },
   );
 
@@ -1112,8 +1112,8 @@ describe('a database that stops answering', () => {
 
   test('ends every wait with a message, and values are kept in localStorage in the meantime', async () => {
     const { local, storage } = await load();
-    const heard = vi.fn();
-    storage.watch(ARCHIVED, heard);
+    const listener = vi.fn();
+    storage.watch(ARCHIVED, listener);
     const release = await hold();
     expect(await late(stored(storage, ARCHIVED, 'won'))).toBe('done');
     expect(local.get(ARCHIVED)).toBe('won, knowing null');
@@ -1128,7 +1128,7 @@ describe('a database that stops answering', () => {
     });
     await release();
     // Watchers are notified, so that they retry what failed.
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(() => expect(listener).toHaveBeenCalled());
     expect(await stored(storage, ARCHIVED, 'again')).toBe('done');
     expect(await inDatabase('values', ARCHIVED)).toBe('again');
     expect(await storage.settled([ARCHIVED])).toEqual(ok(undefined));

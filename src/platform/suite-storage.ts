@@ -48,7 +48,7 @@ interface SuiteStorageSetup {
    */
   readonly hasFallback?: (key: string) => boolean;
   /** Resolves when to stop waiting for the database. */
-  readonly patience: Promise<void>;
+  readonly timeout: Promise<void>;
   readonly open?: () => Promise<Database>;
 }
 
@@ -60,12 +60,12 @@ export const subjectOf = (key: string): string => key.replace(SUFFIXES, '');
 
 /**
  * What became of a text in the journal: it is in `localStorage` now (`here`), or next to a value there that does not
- * continue it (`beside`); `localStorage` has no room for it (`ahead`); or the journal sets it aside (`apart`).
+ * continue it (`secondary`); `localStorage` has no room for it (`ahead`); or the journal sets it aside (`apart`).
  */
-type Recovered = 'here' | 'ahead' | 'beside' | 'apart';
+type Recovered = 'here' | 'ahead' | 'secondary' | 'apart';
 
 /** Where the owner of a value finds a text from the journal, to merge it or set it aside. */
-const besideKey = (key: string) => `${key}.v0`;
+const secondaryKey = (key: string) => `${key}.v0`;
 
 /**
  * Restores from the journal what a killed browser had not yet written to `localStorage`, and what is damaged or missing
@@ -86,11 +86,11 @@ export function recover(
     const isWhole = isSealed(text);
     const rank = rankOf(found);
     if (!isWhole || (rank > 0 && changed.has(key) && found !== text)) {
-      const place = besideKey(key);
+      const place = secondaryKey(key);
       // An intact text without a seal is not ours, and would be taken for a newer value.
       if (local.read(place).kind === 'none' && rankOf(text) < LAST_COUNT) local.set(place, text);
       const isThere = local.get(place) === text;
-      recovered.set(key, isThere && isWhole ? 'beside' : 'apart');
+      recovered.set(key, isThere && isWhole ? 'secondary' : 'apart');
     } else if (rank < countOf(text)) {
       if (rank === 0 && found !== null && !setAside(local, key, found).ok) continue;
       recovered.set(key, local.set(key, text).ok ? 'here' : 'ahead');
@@ -117,7 +117,7 @@ const noDatabase = () => Promise.reject(new Error('no database here'));
  * or it refuses a write, they go to `localStorage`, from where they are taken in later.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
-  const { local, isArchived, hasFallback = () => false, patience } = setup;
+  const { local, isArchived, hasFallback = () => false, timeout } = setup;
   // If the browser keeps nothing for us, do not ask it for a database either.
   const open = local.persistent ? (setup.open ?? openDatabase) : noDatabase;
   let attached: Attached | null = null;
@@ -333,7 +333,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       if (!isArchived(subjectOf(key))) {
         // Written by a page that was closed before the journal had it.
         const isLater = isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text);
-        if (isLater && recovered.get(key) !== 'beside') journal.note(key, text);
+        if (isLater && recovered.get(key) !== 'secondary') journal.note(key, text);
       } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
         // A page without the database set it aside; the database has something else under that name.
         const place = asidePlace(storage, damagedOf(key), text);
@@ -350,7 +350,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     isLate = attached === null;
     return { kind: attached ? 'whole' : 'local-only' };
   };
-  const opened = Promise.race([attach(), patience]).then(end, end);
+  const opened = Promise.race([attach(), timeout]).then(end, end);
   return { storage, opened };
 }
 

@@ -45,11 +45,11 @@ describe('the player’s date', () => {
 
 describe('a new day', () => {
   let unwatch = () => {};
-  const heard = vi.fn<() => void>();
+  const listener = vi.fn<() => void>();
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(2026, 10, 27, 22, 30, 12, 345) });
-    heard.mockReset();
-    unwatch = watchToday(heard);
+    listener.mockReset();
+    unwatch = watchToday(listener);
   });
   afterEach(() => {
     unwatch();
@@ -58,11 +58,11 @@ describe('a new day', () => {
 
   test('is reported at midnight, once', () => {
     vi.advanceTimersByTime(new Date(2026, 10, 28).getTime() - Date.now() - 1);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect([heard.mock.calls.length, today()]).toEqual([1, '2026-11-28']);
+    expect([listener.mock.calls.length, today()]).toEqual([1, '2026-11-28']);
     vi.advanceTimersByTime(86_000_000);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test.each(['visibilitychange', 'pageshow', 'focus'])(
@@ -71,14 +71,14 @@ describe('a new day', () => {
       vi.setSystemTime(new Date(2026, 10, 28, 7));
       const target = event === 'visibilitychange' ? document : window;
       target.dispatchEvent(new Event(event));
-      expect(heard).toHaveBeenCalledOnce();
+      expect(listener).toHaveBeenCalledOnce();
     },
   );
 
   test('is reported within a minute when a computer wakes up with the page visible', () => {
     vi.setSystemTime(new Date(2026, 10, 28, 7));
     vi.advanceTimersByTime(60_000);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('is not reported after unsubscribing', () => {
@@ -87,6 +87,6 @@ describe('a new day', () => {
     vi.setSystemTime(new Date(2026, 10, 28, 7));
     dispatchEvent(new Event('focus'));
     vi.advanceTimersByTime(120_000);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -243,10 +243,10 @@ describe('game store', () => {
       const { store } = setUp();
       const { play, undoTo, redo } = store.getState();
       for (const move of [2, 3, 4]) play(move);
-      const heard = vi.fn();
-      store.subscribe(heard);
+      const listener = vi.fn();
+      store.subscribe(listener);
       expect(undoTo(1)).toBe(true);
-      expect(heard).toHaveBeenCalledOnce();
+      expect(listener).toHaveBeenCalledOnce();
       expect(store.getState().change).toEqual({ kind: 'undo', move: 3 });
       expect(current(store.getState().session)).toBe(2);
       expect(store.getState().session.undos).toBe(2);
@@ -694,13 +694,13 @@ describe('game store', () => {
     });
 
     test('hiding an old tab does not overwrite newer moves', () => {
-      const { tab, deafen } = sharedStorage();
+      const { tab, stopNotifying } = sharedStorage();
       const a = setUp(0, tab());
       a.store.getState().play(1);
       a.pass(1000);
       const b = setUp(0, tab());
       // A sleeping tab receives no events.
-      deafen();
+      stopNotifying();
       b.store.getState().play(3);
       b.pass(1000);
       a.store.hold('hidden');
@@ -726,12 +726,12 @@ describe('game store', () => {
     });
 
     test('a sleeping tab learns of a pause when it is shown', () => {
-      const { tab, deafen } = sharedStorage();
+      const { tab, stopNotifying } = sharedStorage();
       const [a, b] = [setUp(0, tab()), setUp(0, tab())];
       a.store.getState().play(1);
       a.pass(1000);
       b.store.hold('hidden');
-      deafen();
+      stopNotifying();
       a.store.getState().pause();
       b.store.release('hidden');
       expect(b.store.getState().paused).toBe(true);

@@ -3,34 +3,35 @@ import { memoryStorage, type TextStorage } from '../platform/storage.ts';
 /** Storage shared by several tabs: each is notified of the writes and removals of the others, as in a browser. */
 export function sharedStorage() {
   const memory = memoryStorage();
-  interface Ear {
+  interface Listener {
     readonly tab: TextStorage;
     readonly key: string;
-    readonly hear: () => void;
+    readonly notify: () => void;
   }
-  let ears: readonly Ear[] = [];
-  const tell = (from: TextStorage, key: string) => {
-    for (const ear of ears) if (ear.tab !== from && ear.key === key) ear.hear();
+  let listeners: readonly Listener[] = [];
+  const notifyOthers = (from: TextStorage, key: string) => {
+    for (const listener of listeners)
+      if (listener.tab !== from && listener.key === key) listener.notify();
   };
   const tab = (): TextStorage => {
     const own: TextStorage = {
       ...memory,
       set: (key, text, late) => {
         const written = memory.set(key, text, late);
-        tell(own, key);
+        notifyOthers(own, key);
         return written;
       },
       remove: (key, late) => {
         const wasThere = memory.get(key) !== null;
         const removed = memory.remove(key, late);
-        if (wasThere) tell(own, key);
+        if (wasThere) notifyOthers(own, key);
         return removed;
       },
-      watch: (key, hear) => {
-        const ear = { tab: own, key, hear };
-        ears = [...ears, ear];
+      watch: (key, notify) => {
+        const listener = { tab: own, key, notify };
+        listeners = [...listeners, listener];
         return () => {
-          ears = ears.filter((each) => each !== ear);
+          listeners = listeners.filter((each) => each !== listener);
         };
       },
     };
@@ -39,8 +40,8 @@ export function sharedStorage() {
   return {
     tab,
     /** Stops notifying the tabs, as if all were frozen. */
-    deafen: () => {
-      ears = [];
+    stopNotifying: () => {
+      listeners = [];
     },
   };
 }

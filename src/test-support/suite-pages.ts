@@ -51,7 +51,7 @@ interface PageSetup {
 
 /** Opens a page on this `localStorage` and the one database, and waits until everything is open. */
 export async function openPage({ local = persistentMemory(), open = openOne, ...how }: PageSetup) {
-  const opening = openSuiteStorage({ ...how, local, open, patience: NEVER });
+  const opening = openSuiteStorage({ ...how, local, open, timeout: NEVER });
   const { kind } = await opening.opened;
   return { local, storage: opening.storage, kind };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
-import { speak, currentLocale, type Catalogue, type Language } from '../../words/language.ts';
+import { setLocale, currentLocale, type Catalogue, type Language } from '../../words/language.ts';
 import { textHash } from '../../words/text-hash.ts';
 import { followLanguage } from './follow-language.ts';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  speak('en', null);
+  setLocale('en', null);
   document.documentElement.lang = 'en';
 });
 
@@ -35,35 +35,35 @@ function start(chosen: Chosen = 'system') {
       }),
   );
   const onMissing = vi.fn();
-  const spoken = vi.fn();
-  void followLanguage({ settings, load, onMissing }).then(spoken);
+  const onReady = vi.fn();
+  void followLanguage({ settings, load, onMissing }).then(onReady);
   const choose = (language: Chosen) => settings.setState({ language });
   const latest = () => {
     const last = asked.at(-1);
     if (!last) throw new Error('nothing was asked for');
     return last;
   };
-  return { asked, load, onMissing, spoken, choose, latest };
+  return { asked, load, onMissing, onReady, choose, latest };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('English needs no texts', async () => {
-  const { load, spoken } = start();
+  const { load, onReady } = start();
   await settle();
   expect(load).not.toHaveBeenCalled();
-  expect(spoken).toHaveBeenCalled();
+  expect(onReady).toHaveBeenCalled();
 });
 
 test('the browser’s language is awaited, and set on the page', async () => {
   tags = ['nl', 'de-CH', 'en'];
-  const { spoken, latest } = start();
+  const { onReady, latest } = start();
   await settle();
-  expect(spoken).not.toHaveBeenCalled();
+  expect(onReady).not.toHaveBeenCalled();
   expect(latest().language).toBe('de');
   latest().give(RTL);
   await settle();
-  expect(spoken).toHaveBeenCalled();
+  expect(onReady).toHaveBeenCalled();
   expect(currentLocale()).toMatchObject({ language: 'de', locale: 'de-CH' });
   expect(document.documentElement).toHaveAttribute('lang', 'de');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
@@ -100,10 +100,10 @@ test('a change of the browser’s languages is followed', async () => {
 });
 
 test('texts that fail to load are reported once, and retried until they load', async () => {
-  const { onMissing, spoken, latest, load } = start('fr');
+  const { onMissing, onReady, latest, load } = start('fr');
   latest().fail();
   await settle();
-  expect(spoken).toHaveBeenCalled();
+  expect(onReady).toHaveBeenCalled();
   expect(currentLocale().language).toBe('en');
   expect(onMissing).toHaveBeenCalledExactlyOnceWith('Français');
   await vi.advanceTimersByTimeAsync(30_000);

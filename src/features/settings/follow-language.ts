@@ -1,7 +1,7 @@
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
 import { type NegotiatedLocale, negotiateLocale } from '../../words/choose-language.ts';
-import { type Catalogue, currentLocale, LANGUAGE_NAMES, speak } from '../../words/language.ts';
+import { type Catalogue, currentLocale, LANGUAGE_NAMES, setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
 
@@ -47,7 +47,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
   let missed: string | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const wanted = () => negotiateLocale(settings.getState().language, navigator.languages);
-  const isSpoken = ({ language, locale }: NegotiatedLocale) => {
+  const isCurrent = ({ language, locale }: NegotiatedLocale) => {
     const now = currentLocale();
     return language === now.language && (language === 'en' || locale === now.locale);
   };
@@ -55,7 +55,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
   const follow = async () => {
     clearTimeout(retry);
     const { language } = wanted();
-    if (isSpoken(wanted())) return;
+    if (isCurrent(wanted())) return;
     let catalogue: Catalogue | null;
     try {
       catalogue = await load(language);
@@ -68,9 +68,9 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
       return;
     }
     const now = wanted();
-    if (now.language !== language || isSpoken(now)) return;
+    if (now.language !== language || isCurrent(now)) return;
     missed = null;
-    speak(language, catalogue, now.locale);
+    setLocale(language, catalogue, now.locale);
     putLanguage(document.documentElement);
   };
 
@@ -84,7 +84,7 @@ export function followLanguage({ settings, load, onMissing }: Parts): Promise<vo
 /**
  * Follows the language that the settings and the browser ask for. `report` shows a message if its texts are missing.
  */
-export function speakWanted(
+export function followPreferredLanguage(
   settings: StoredState<SuiteSettings>,
   report: (textNow: () => string) => void,
 ): Promise<void> {

@@ -87,12 +87,12 @@ describe('a stored state', () => {
   test('follows another tab after `follow` is called', () => {
     const { tab } = sharedStorage();
     const [one, two] = [open(tab()), open(tab())];
-    const heard = vi.fn();
-    two.store.subscribe(heard);
+    const listener = vi.fn();
+    two.store.subscribe(listener);
     const unfollow = two.store.follow();
     one.add('a');
     expect(two.store.getState()).toEqual(['a']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     unfollow();
     one.add('b');
     expect(two.store.getState()).toEqual(['a']);
@@ -170,13 +170,13 @@ describe('a stored state', () => {
 
   test('does not notify of a no-op change, and notifies of others once', () => {
     const { store, add } = open(memoryStorage());
-    const heard = vi.fn();
-    store.subscribe(heard);
+    const listener = vi.fn();
+    store.subscribe(listener);
     store.update((names) => names);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     add('a');
     store.follow();
-    expect(heard).toHaveBeenCalledExactlyOnceWith(['a'], []);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(['a'], []);
   });
 
   test('keeps an unstored change while nothing is stored, and retries it on `follow`', () => {
@@ -219,17 +219,17 @@ describe('whether everything is stored', () => {
   test('resolves when the last change has finished', async () => {
     const { storage, lateAt } = lateStorage();
     const { store, add } = open(storage);
-    const heard: (string | boolean)[] = [];
+    const events: (string | boolean)[] = [];
     add('a');
-    const first = store.stored().then((isStored) => heard.push(isStored));
+    const first = store.stored().then((isStored) => events.push(isStored));
     add('b');
-    heard.push('one');
+    events.push('one');
     lateAt(KEY)[0]?.onDone?.();
     await Promise.resolve();
-    expect(heard).toEqual(['one']);
+    expect(events).toEqual(['one']);
     lateAt(KEY)[1]?.onDone?.();
     await first;
-    expect(heard).toEqual(['one', true]);
+    expect(events).toEqual(['one', true]);
   });
 
   test('is false if the storage rejects a write, at once or later, until there is room', async () => {

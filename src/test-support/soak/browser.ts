@@ -80,8 +80,11 @@ export function startBrowser(): Browser {
   const local = new Map<string, string>();
   let onDisk = new Map<string, string>();
   const realms: Realm[] = [];
-  const channels: { readonly realm: Realm; readonly name: string; readonly hear: Set<Listener> }[] =
-    [];
+  const channels: {
+    readonly realm: Realm;
+    readonly name: string;
+    readonly listeners: Set<Listener>;
+  }[] = [];
   let timers: Timer[] = [];
   /** Events on their way to other pages. */
   let events: { readonly to: Realm; readonly run: () => void }[] = [];
@@ -109,7 +112,8 @@ export function startBrowser(): Browser {
   };
   const emit: Browser['emit'] = (realm, kind, event = {}) => {
     enter(realm, () => {
-      for (const hear of [...(realm.listeners.get(kind) ?? [])]) hear({ type: kind, ...event });
+      for (const listener of [...(realm.listeners.get(kind) ?? [])])
+        listener({ type: kind, ...event });
     });
   };
 
@@ -168,28 +172,28 @@ export function startBrowser(): Browser {
     if (!current) throw new Error('No page runs');
     return current;
   };
-  const addTo = (kind: string, hear: Listener) => {
+  const addTo = (kind: string, listener: Listener) => {
     const { listeners } = here();
-    listeners.set(kind, (listeners.get(kind) ?? new Set()).add(hear));
+    listeners.set(kind, (listeners.get(kind) ?? new Set()).add(listener));
   };
-  const takeFrom = (kind: string, hear: Listener) => {
-    for (const { listeners } of realms) listeners.get(kind)?.delete(hear);
+  const takeFrom = (kind: string, listener: Listener) => {
+    for (const { listeners } of realms) listeners.get(kind)?.delete(listener);
   };
   class Channel {
     readonly #own: (typeof channels)[number];
     constructor(name: string) {
-      this.#own = { realm: here(), name, hear: new Set() };
+      this.#own = { realm: here(), name, listeners: new Set() };
       channels.push(this.#own);
     }
-    addEventListener(_: string, hear: Listener) {
-      this.#own.hear.add(hear);
+    addEventListener(_: string, listener: Listener) {
+      this.#own.listeners.add(listener);
     }
     postMessage(data: unknown) {
       for (const other of channels) {
         if (other === this.#own || other.name !== this.#own.name) continue;
         send(other.realm, () => {
           enter(other.realm, () => {
-            for (const hear of other.hear) hear({ data });
+            for (const listener of other.listeners) listener({ data });
           });
         });
       }

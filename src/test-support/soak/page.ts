@@ -63,7 +63,7 @@ export async function openPage(setup: PageSetup): Promise<Page> {
       local,
       isArchived,
       hasFallback: isGameLeft,
-      patience: isSilent ? Promise.resolve() : never(),
+      timeout: isSilent ? Promise.resolve() : never(),
       open: () => {
         if (isSilent) return never();
         return browser.mood() === 'refused'
