@@ -130,11 +130,11 @@ test('Spider’s notices: the rest can be played automatically, stuck, and no hi
     // The notice is announced when it appears, possibly after the last deal has been counted.
     await expect(page.getByTestId('notice')).toBeVisible();
     await expect(announcer(page)).toContainText('No useful moves are left');
-    const heard = await listen(page);
+    const announced = await listen(page);
     await press(page, 'h');
-    await expect.poll(heard).toEqual([expect.stringMatching(/^No useful moves are left/)]);
+    await expect.poll(announced).toEqual([expect.stringMatching(/^No useful moves are left/)]);
     await expect(announcer(page)).toHaveText('No useful moves are left.');
-    expect(await heard()).toEqual([]);
+    expect(await announced()).toEqual([]);
     // The notice already shows it; once dismissed, it comes back.
     await expect(messages(page)).toHaveCount(0);
     await button(page, 'Close').click();
@@ -268,28 +268,29 @@ test('a fresh Spider deal and its dialogs: names, focus, keys and axe', async ({
 /** Starts recording every text in any live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const regions = '[aria-live], [role=status], [role=alert]';
     new MutationObserver((changes) => {
-      const spoken = new Set<Element>();
+      const changed = new Set<Element>();
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
-        if (region) spoken.add(region);
+        if (region) changed.add(region);
       }
-      for (const region of spoken) {
+      for (const region of changed) {
         const text = region.textContent.trim();
-        if (text !== '') heard.push(text);
+        if (text !== '') announced.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  return () =>
+    page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0));
 }
 
 /** The number of recorded texts that have not been read yet. */
 const waiting = (page: Page) =>
-  page.evaluate(() => (window as unknown as { heard: string[] }).heard.length);
+  page.evaluate(() => (window as unknown as { announced: string[] }).announced.length);
 
 test(
   'by keyboard: focus stays on the table, held cards are put back, and each event is announced once',
@@ -331,13 +332,13 @@ test(
 
     await page.reload();
     await expectMoves(page, 0);
-    const heard = await listen(page);
+    const announced = await listen(page);
     const after = async (...keys: string[]) => {
       await press(page, ...keys);
       await expect.poll(() => waiting(page)).toBeGreaterThan(0);
       // A repeated announcement would arrive by now.
       await nextFrames(page);
-      return heard();
+      return announced();
     };
     expect(await after('1', 'Enter')).toEqual(['Picked up 2 of Spades. Goes to columns 2 and 6.']);
     expect(await after('6', 'Enter')).toEqual([
@@ -354,7 +355,7 @@ test(
     // The coach's different advice is announced too: within the same frames if it is fast.
     await expect.poll(() => waiting(page)).toBe(2);
     await nextFrames(page);
-    expect(await heard()).toEqual([
+    expect(await announced()).toEqual([
       expect.stringMatching(/^Hint 1 of 3: /),
       expect.stringMatching(/^Better: Hint 1 of 3: .*the first of 2 moves/),
     ]);
@@ -369,12 +370,12 @@ test(
 test('a refused deal, a dialog and a confirmation over the game', async ({ page }) => {
   await openSaved(page, empty);
   await test.step('a refused deal is announced once', async () => {
-    const heard = await listen(page);
+    const announced = await listen(page);
     await press(page, 'd');
     await expect(page.getByTestId('reason')).toContainText('Column 5 is empty');
     await expect(announcer(page)).toContainText('Column 5 is empty');
     await nextFrames(page);
-    expect(await heard()).toHaveLength(1);
+    expect(await announced()).toHaveLength(1);
   });
 
   await press(page, 'd', '5');
@@ -401,7 +402,7 @@ test('a refused deal, a dialog and a confirmation over the game', async ({ page 
 test('a win is announced and shown', async ({ page }) => {
   await openSaved(page, almostWon);
   await test.step('a completed suit is announced once, with the move', async () => {
-    const heard = await listen(page);
+    const announced = await listen(page);
     await press(page, ...LAST_MOVE.slice(0, -1));
     // Announcements of keys within one frame are merged.
     await expect(announcer(page)).toContainText('Picked up');
@@ -409,7 +410,7 @@ test('a win is announced and shown', async ({ page }) => {
     await expect(dialog(page, 'You won')).toBeVisible();
     const texts: string[] = [];
     const completed = async () => {
-      texts.push(...(await heard()).filter((text) => text.includes('Completed')));
+      texts.push(...(await announced()).filter((text) => text.includes('Completed')));
       return texts.length;
     };
     await expect.poll(completed).toBeGreaterThan(0);

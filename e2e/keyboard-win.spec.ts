@@ -40,27 +40,28 @@ function completionsOf(session: SpiderSession, index: number): readonly string[]
 /** Records all announcements, because another one may follow at once. */
 async function listen(page: Page): Promise<() => Promise<string>> {
   await announcer(page).evaluate((element) => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver(() => heard.push(element.textContent)).observe(element, {
+    const announced: string[] = [];
+    Object.assign(window, { announced });
+    new MutationObserver(() => announced.push(element.textContent)).observe(element, {
       childList: true,
       characterData: true,
       subtree: true,
     });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n'));
+  return () =>
+    page.evaluate(() => (window as unknown as { announced: string[] }).announced.join('\n'));
 }
 
 /** Plays the whole game with `playMove`, and checks every completion. */
 async function winBy(page: Page, playMove: (index: number) => Promise<void>) {
-  const heard = await listen(page);
+  const announced = await listen(page);
   const suits = [...won.moves.keys()].flatMap((index) => completionsOf(won, index));
   expect(suits).toHaveLength(8);
   for (const index of won.moves.keys()) {
     await playMove(index);
     await expectMoves(page, index + 1);
     for (const text of completionsOf(won, index)) {
-      await expect.poll(heard).toContain(text);
+      await expect.poll(announced).toContain(text);
     }
   }
   const win = dialog(page, 'You won');

@@ -27,22 +27,22 @@ interface Started {
   readonly kind: 'tone' | 'noise';
 }
 
-interface Heard {
+interface RecordedAudio {
   readonly contexts: AudioContext[];
   readonly started: Started[];
 }
 
-type Listening = Window & { heard: Heard };
+type Listening = Window & { recorded: RecordedAudio };
 
 /** Records every audio context and every sound on the pages that follow. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const heard: Heard = { contexts: [], started: [] };
-    Object.assign(window, { heard });
+    const recorded: RecordedAudio = { contexts: [], started: [] };
+    Object.assign(window, { recorded });
     window.AudioContext = class extends AudioContext {
       constructor(options?: AudioContextOptions) {
         super(options);
-        heard.contexts.push(this);
+        recorded.contexts.push(this);
       }
     };
     for (const [type, kind] of [
@@ -51,7 +51,7 @@ async function listen(page: Page): Promise<void> {
     ] as const) {
       const start = type.prototype.start;
       type.prototype.start = function (this: AudioScheduledSourceNode, at = 0) {
-        heard.started.push({ at, kind });
+        recorded.started.push({ at, kind });
         start.call(this, at);
       };
     }
@@ -59,17 +59,17 @@ async function listen(page: Page): Promise<void> {
 }
 
 const contexts = (page: Page) =>
-  page.evaluate(() => (window as unknown as Listening).heard.contexts.map(({ state }) => state));
+  page.evaluate(() => (window as unknown as Listening).recorded.contexts.map(({ state }) => state));
 
 /** The sources started since the last call. Sounds follow the painted frame by one frame. */
 async function newSounds(page: Page): Promise<readonly Started[]> {
   await nextFrames(page);
-  return page.evaluate(() => (window as unknown as Listening).heard.started.splice(0));
+  return page.evaluate(() => (window as unknown as Listening).recorded.started.splice(0));
 }
 
 /** The number of sounds that `newSounds` has not returned yet. */
 const waiting = (page: Page) =>
-  page.evaluate(() => (window as unknown as Listening).heard.started.length);
+  page.evaluate(() => (window as unknown as Listening).recorded.started.length);
 
 /**
  * The kinds of the next sounds, once there are this many: on a busy machine, they take longer than the next few frames.
@@ -224,13 +224,13 @@ test('Sokoban has sound too', async ({ page }) => {
   await playSokoban(page, 'ArrowRight', 1);
   await expect.poll(() => contexts(page)).toEqual(['running']);
   await newSounds(page);
-  const hear = async (key: string, count: number) => {
+  const expectSoundCount = async (key: string, count: number) => {
     await press(page, key);
     expect((await soundsOf(page, count, key)).split(' '), key).toHaveLength(count);
   };
-  await hear('u', 2);
-  await hear('ArrowRight', 2);
-  await hear('ArrowUp', 1); // the wall
+  await expectSoundCount('u', 2);
+  await expectSoundCount('ArrowRight', 2);
+  await expectSoundCount('ArrowUp', 1); // the wall
   await press(page, 'Shift+M', 'u');
   await silence(page);
 });

@@ -53,8 +53,8 @@ test.each(workers)('%s contains no sentences', async (worker) => {
     [...(messages.get(text)?.files ?? [])].map((file) =>
       relative(ROOT, file).replaceAll('\\', '/'),
     );
-  const heard = said.filter(
+  const sentences = said.filter(
     (text) => !from(text).some((file) => READERS.some((reader) => reader.test(file))),
   );
-  expect(heard).toEqual([]);
+  expect(sentences).toEqual([]);
 });

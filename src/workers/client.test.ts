@@ -26,10 +26,10 @@ describe('watchdog', () => {
   });
 
   test('each message restarts the silence timeout, and the total time is still limited', () => {
-    const { pass, heard, expired } = watched({ silenceMs: 5000, totalMs: 20_000 });
+    const { pass, resetSilence, expired } = watched({ silenceMs: 5000, totalMs: 20_000 });
     for (let word = 0; word < 4; word++) {
       pass(4000);
-      heard();
+      resetSilence();
     }
     expect(expired()).toBe(0);
     pass(4000);
@@ -37,10 +37,10 @@ describe('watchdog', () => {
   });
 
   test('the whole time can be changed while it is watched', () => {
-    const { pass, heard, limit, expired } = watched({ silenceMs: 50_000, totalMs: 20_000 });
+    const { pass, resetSilence, limit, expired } = watched({ silenceMs: 50_000, totalMs: 20_000 });
     pass(10_000);
     limit(40_000);
-    heard();
+    resetSilence();
     pass(29_000);
     expect(expired()).toBe(0);
     pass(1000);
@@ -89,7 +89,7 @@ function* counting(
 }
 
 /** Works until its time is over, which it reads before each slice. */
-function* untilTold(
+function* untilTimeLimit(
   limits: SolverLimits,
 ): Generator<{ nodes: number }, { result: SolverResult<number> }> {
   for (let nodes = 1; ; nodes++) {
@@ -113,7 +113,7 @@ function fakeWorker() {
   let clock = 0;
   let isTerminated = false;
   const solver = (problem: number, limits: SolverLimits) =>
-    problem === TIMED ? untilTold(limits) : counting(problem);
+    problem === TIMED ? untilTimeLimit(limits) : counting(problem);
   const serve = createServer<number, number>(solver, {
     send: (reply) => replies.push(reply),
     now: () => (clock += 60),

@@ -62,9 +62,9 @@ interface Job<Problem, Answer, Progress> {
 }
 
 /**
- * A client for one worker, which `open` starts when it is first needed. It has one job at a time, and hears only
- * what concerns that: answers to earlier ones that were still on their way are dropped. `timer` says when a worker
- * has been silent for too long.
+ * A client for one worker, which `open` starts when it is first needed. It has one job at a time, and handles only
+ * messages about that: late answers to earlier jobs are dropped. `timer` determines when a worker has been silent for
+ * too long.
  */
 export function createSolverClient<
   Problem,
@@ -107,9 +107,9 @@ export function createSolverClient<
     else lost?.reject(new Error(message));
   };
 
-  const hear = (reply: SolverReply<Move, Answer, Progress>) => {
+  const receive = (reply: SolverReply<Move, Answer, Progress>) => {
     if (reply.id !== job?.id) return;
-    job.watchdog.heard();
+    job.watchdog.resetSilence();
     switch (reply.t) {
       case 'progress':
         job.onProgress(reply);
@@ -128,7 +128,7 @@ export function createSolverClient<
   const opened = (): SolverWorker => {
     const own = open();
     own.addEventListener('message', ({ data }) => {
-      if (own === worker) hear(data as SolverReply<Move, Answer, Progress>);
+      if (own === worker) receive(data as SolverReply<Move, Answer, Progress>);
     });
     own.addEventListener('error', ({ message }) => {
       if (own === worker) replace(failureWords(message));

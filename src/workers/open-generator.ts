@@ -65,7 +65,7 @@ export function startGenerator(
       worker = open();
       worker.addEventListener('message', ({ data }) => {
         if (isOver) return;
-        watchdog.heard();
+        watchdog.resetSilence();
         const reply = data as GeneratorReply;
         switch (reply.t) {
           case 'progress':

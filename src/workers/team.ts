@@ -85,14 +85,14 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
 
   const begin = (one: One, time: number) => {
     working.set(one, 0);
-    const hear = (progress: Progress) => {
+    const onPartProgress = (progress: Progress) => {
       if (!working.has(one)) return;
       if (typeof progress.pushes === 'number') leave(one);
       working.set(one, progress.nodes);
       const nodes = [...working.values()].reduce((sum, each) => sum + each, lost);
       onProgress({ ...progress, nodes });
     };
-    one.client.start(one.part, time, hear).then(
+    one.client.start(one.part, time, onPartProgress).then(
       (answer) => {
         if (!working.has(one)) return;
         if (answer.kind === 'gave-up') {

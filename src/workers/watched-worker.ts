@@ -43,7 +43,7 @@ export function startWatchdog(
   stop = timer(beat, BEAT_MS);
   return {
     /** The worker sent a message: restarts the silence timeout. */
-    heard: () => {
+    resetSilence: () => {
       silent = 0;
     },
     /** Sets the total time of the worker. */
