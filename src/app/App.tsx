@@ -85,7 +85,7 @@ interface AppProps {
 
 /** The suite: the front page or a game, plus what both share (theme, toasts, confirmations). */
 export function App({ games, FrontPage, storage, settings }: AppProps) {
-  const spoken = useLocale();
+  const locale = useLocale();
   const query = useSyncExternalStore(watchQuery, currentQuery);
   const step = useSyncExternalStore(watchQuery, stepCount);
   const { theme, contrast, motion, letterKeys, lastGame, muted, clock, score, simple, stayAwake } =
@@ -116,7 +116,7 @@ export function App({ games, FrontPage, storage, settings }: AppProps) {
   useEffect(() => {
     if (shownGame !== undefined) settings.setState({ lastGame: shownGame });
     titlePlace(entry ? entry.name : route.page === 'data' ? t('Your data') : null);
-  }, [shownGame, entry, route.page, settings, spoken]);
+  }, [shownGame, entry, route.page, settings, locale]);
 
   // By now the game's page has taken over the early page.
   useLayoutEffect(endEarlyPage, []);

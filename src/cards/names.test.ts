@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak, type Language } from '../words/language.ts';
+import { setLocale, type Language } from '../words/language.ts';
 import { loadCatalogue } from '../words/load-catalogue.ts';
 import { cardName, rankIndex, suitName } from './names.ts';
 import { RANKS, SUITS } from './card.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 test('cards are announced by their names', () => {
   expect(cardName({ rank: 9, suit: '♠' })).toBe('9 of Spades');
@@ -25,7 +25,7 @@ test.each<[Language, readonly string[]]>([
 ])(
   'in %s cards have the names that players say, and no two have the same',
   async (language, expected) => {
-    speak(language, await loadCatalogue(language));
+    setLocale(language, await loadCatalogue(language));
     const names = SUITS.flatMap((suit) => RANKS.map((rank) => cardName({ rank, suit })));
     expect(new Set(names).size).toBe(52);
     expect([9, 14, 38, 49].map((place) => names[place - 1])).toEqual(expected);

@@ -13,7 +13,7 @@ import {
 } from '../test-support/toy-game.ts';
 import { replay, restore, save, startAfter } from './save.ts';
 import { loadCatalogue } from '../words/load-catalogue.ts';
-import { speak } from '../words/language.ts';
+import { setLocale } from '../words/language.ts';
 import {
   current,
   type LogEntry,
@@ -297,9 +297,9 @@ describe('a damaged save', () => {
     [damaged({ log: '1 -9' }), 'Der Spielstand ist beschädigt: Aktion 2 (-9) ist nicht spielbar.'],
     [damaged({ params: 'x' }), 'Der Spielstand kann nicht geöffnet werden: no start.'],
   ])('is refused in the player’s language: %s', async (text, error) => {
-    speak('de', await loadCatalogue('de'));
+    setLocale('de', await loadCatalogue('de'));
     expect(restore(toyGame, text)).toEqual({ ok: false, error });
-    speak('en', null);
+    setLocale('en', null);
   });
 
   test('of any kind never throws and never gives a state out of bounds', () => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { speaking } from './command-line/speaking.ts';
+import { runLocalized } from './command-line/run-localized.ts';
 import { playSpider } from './commands/play-spider.ts';
 
-process.exitCode = await speaking('play:spider', process.argv.slice(2), process, (args) =>
+process.exitCode = await runLocalized('play:spider', process.argv.slice(2), process, (args) =>
   playSpider(args, process),
 );

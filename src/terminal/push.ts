@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { speaking } from './command-line/speaking.ts';
+import { runLocalized } from './command-line/run-localized.ts';
 import { peacockPush } from './commands/push.ts';
 
-process.exitCode = await speaking('peacock-push', process.argv.slice(2), process, (args) =>
+process.exitCode = await runLocalized('peacock-push', process.argv.slice(2), process, (args) =>
   peacockPush(args, process),
 );

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { speaking } from './command-line/speaking.ts';
+import { runLocalized } from './command-line/run-localized.ts';
 import { canShow } from './schokoban/host/options.ts';
 import { runSchokoban } from './schokoban/host/run.ts';
 
-process.exitCode = await speaking(
+process.exitCode = await runLocalized(
   'schokoban',
   process.argv.slice(2),
   process,

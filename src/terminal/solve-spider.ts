@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { speaking } from './command-line/speaking.ts';
+import { runLocalized } from './command-line/run-localized.ts';
 import { solveSpider } from './commands/solve-spider.ts';
 
-process.exitCode = await speaking('solve:spider', process.argv.slice(2), process, (args) =>
+process.exitCode = await runLocalized('solve:spider', process.argv.slice(2), process, (args) =>
   solveSpider(args, process),
 );

@@ -26,20 +26,20 @@ const inEnglish: Translate = (text) => text;
  * Calls back with a function that translates messages into the language of the app: immediately for English, otherwise
  * when the words have loaded. After a timeout, it is called with English first.
  */
-function whenSpoken(
+function whenTranslated(
   fetched: () => Promise<Words>,
   use: (translate: Translate, language: Language) => void,
 ): void {
   const language = languageNow();
-  const speakEnglish = () => use(inEnglish, 'en');
+  const callInEnglish = () => use(inEnglish, 'en');
   if (language === 'en') {
-    speakEnglish();
+    callInEnglish();
     return;
   }
-  const late = setTimeout(speakEnglish, WORDS_TIMEOUT_MS);
+  const late = setTimeout(callInEnglish, WORDS_TIMEOUT_MS);
   void fetched()
     .then((words) => use((text) => words[language]?.[textHash(text)] ?? text, language))
-    .catch(speakEnglish)
+    .catch(callInEnglish)
     .finally(() => clearTimeout(late));
 }
 
@@ -80,12 +80,12 @@ export function makePanel(
     return made;
   };
   // An app without its styles has a main element and a heading of its own.
-  const isBeside = trouble === 'unstyled';
-  const panel = document.createElement(isBeside ? 'section' : 'main');
+  const isNextToApp = trouble === 'unstyled';
+  const panel = document.createElement(isNextToApp ? 'section' : 'main');
   panel.className = 'plain plain__panel';
   const alert = add(panel, 'div', 'plain__alert');
   alert.role = 'alert';
-  add(alert, isBeside ? 'h2' : 'h1', '', TITLES[trouble]);
+  add(alert, isNextToApp ? 'h2' : 'h1', '', TITLES[trouble]);
   add(panel, 'p', '', HINT);
   const actions = add(panel, 'div', 'plain__actions');
   add(actions, 'button', 'plain__action', message('Reload')).onclick = loadAgain;
@@ -102,8 +102,8 @@ export function makePanel(
       outcome.textContent = translate(String(error instanceof Error ? error.message : error));
     });
   };
-  whenSpoken(fetched, (spoken, language) => {
-    translate = spoken;
+  whenTranslated(fetched, (newTranslate, language) => {
+    translate = newTranslate;
     panel.lang = language;
     panel.ariaLabel = translate(message('Loading'));
     showWelcome(document.querySelector<HTMLElement>(WELCOME), language);

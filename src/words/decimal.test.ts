@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatDecimal } from './decimal.ts';
-import { speak } from './language.ts';
+import { setLocale } from './language.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 test('decimals are formatted for the language', () => {
   expect(formatDecimal(1.34)).toBe('1.3');
   expect(formatDecimal(12)).toBe('12');
-  speak('de', {});
+  setLocale('de', {});
   expect(formatDecimal(1.34)).toBe('1,3');
 });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from './language.ts';
+import { setLocale } from './language.ts';
 import { formatList } from './format-list.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 test.each([
   [[], ''],
@@ -14,8 +14,8 @@ test.each([
 });
 
 test('other languages join lists in their own way', () => {
-  speak('de', {});
+  setLocale('de', {});
   expect(formatList(['a', 'b', 'c'])).toBe('a, b und c');
-  speak('ja', {});
+  setLocale('ja', {});
   expect(formatList(['a', 'b'])).toBe('a、b');
 });

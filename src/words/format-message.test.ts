@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatMessage, type MessageValues } from './format-message.ts';
-import { LANGUAGE_NAMES, speak, currentLocale, type Language } from './language.ts';
+import { LANGUAGE_NAMES, setLocale, currentLocale, type Language } from './language.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 const format = (text: string, values: MessageValues = {}) =>
   formatMessage(text, values, currentLocale());
@@ -86,7 +86,7 @@ test('every message is formatted like the reference formatter does, in all langu
         size: fc.constantFrom(0, 1, 2, 3, 11, 21, 1_000_000),
       }),
       (language, text, values) => {
-        speak(language, {});
+        setLocale(language, {});
         const expected = new IntlMessageFormat(text, language, undefined, {
           ignoreTag: true,
         }).format(values);

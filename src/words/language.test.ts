@@ -1,27 +1,27 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { speak, currentLocale, watchLocale } from './language.ts';
+import { setLocale, currentLocale, watchLocale } from './language.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 test('numbers are formatted as in the reader’s country', () => {
-  speak('de', {});
+  setLocale('de', {});
   expect(currentLocale().formatNumber(1234)).toBe('1.234');
-  speak('es', {}, 'es-MX');
+  setLocale('es', {}, 'es-MX');
   expect(currentLocale()).toMatchObject({ language: 'es', locale: 'es-MX' });
   expect(currentLocale().formatNumber(1234)).toBe('1,234');
-  speak('en', null, 'en-IN');
+  setLocale('en', null, 'en-IN');
   expect(currentLocale()).toMatchObject({ language: 'en', locale: 'en-GB' });
 });
 
 test('listeners are notified once another language is in use, until they unsubscribe', () => {
-  const heard = vi.fn<() => void>(() => undefined);
+  const onChange = vi.fn<() => void>(() => undefined);
   const stop = watchLocale(() => {
-    heard();
+    onChange();
     expect(currentLocale().language).toBe('fr');
   });
-  speak('fr', {});
-  expect(heard).toHaveBeenCalledTimes(1);
+  setLocale('fr', {});
+  expect(onChange).toHaveBeenCalledTimes(1);
   stop();
-  speak('de', {});
-  expect(heard).toHaveBeenCalledTimes(1);
+  setLocale('de', {});
+  expect(onChange).toHaveBeenCalledTimes(1);
 });

@@ -46,10 +46,10 @@ const ENGLISH: Locale = {
   formatNumber: formatEnglishNumber,
 };
 
-let spoken: Locale = ENGLISH;
+let current: Locale = ENGLISH;
 
 /** The current language, with its plural rules and its texts. */
-export const currentLocale = (): Locale => spoken;
+export const currentLocale = (): Locale => current;
 
 const listeners = new Set<() => void>();
 
@@ -57,12 +57,12 @@ const listeners = new Set<() => void>();
  * Switches to a language, with the formats of `locale`, and notifies the listeners. English needs no catalogue, and has
  * the same formats everywhere.
  */
-export function speak(
+export function setLocale(
   language: Language,
   catalogue: Catalogue | null,
   locale: string = language,
 ): void {
-  spoken = language === 'en' ? ENGLISH : spokenAs(language, catalogue, locale);
+  current = language === 'en' ? ENGLISH : createLocale(language, catalogue, locale);
   for (const listener of listeners) listener();
 }
 
@@ -72,7 +72,7 @@ export function watchLocale(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-function spokenAs(language: Language, catalogue: Catalogue | null, locale: string): Locale {
+function createLocale(language: Language, catalogue: Catalogue | null, locale: string): Locale {
   const cardinal = new Intl.PluralRules(locale);
   const ordinal = new Intl.PluralRules(locale, { type: 'ordinal' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from './language.ts';
+import { setLocale } from './language.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { message, format } from './message.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 const LABEL = message('Next level');
 
 test('a message declared earlier is translated when it is formatted', async () => {
   expect(format(LABEL)).toBe('Next level');
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(format(LABEL)).toBe('Nächstes Level');
-  speak('fr', {});
+  setLocale('fr', {});
   expect(format(LABEL)).toBe('Next level');
 });

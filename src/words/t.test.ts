@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { LANGUAGE_NAMES, speak, type Language } from './language.ts';
+import { LANGUAGE_NAMES, setLocale, type Language } from './language.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { t } from './t.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 async function use(language: Language): Promise<void> {
-  speak(language, await loadCatalogue(language));
+  setLocale(language, await loadCatalogue(language));
 }
 
 test('English needs no catalogue', async () => {
@@ -34,6 +34,6 @@ test('each language has its texts, plurals and numbers, and English is restored 
 
 test('every language has a catalogue, and missing messages fall back to English', async () => {
   for (const language of Object.keys(LANGUAGE_NAMES) as Language[]) await use(language);
-  speak('de', {});
+  setLocale('de', {});
   expect(t('Next level')).toBe('Next level');
 });

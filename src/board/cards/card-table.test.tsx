@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SUITS } from '../../cards/card.ts';
 import { withWholePage } from '../../test-support/whole-page.ts';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { textHash } from '../../words/text-hash.ts';
 import { createCardTable, type CardTable } from './card-table.ts';
 import type { TableLayout } from './scene/table-layout.ts';
@@ -154,23 +154,23 @@ test('letter and digit shortcuts outside the table can be turned off', async () 
 test('a language change relabels existing elements', async () => {
   await setUp();
   const before = list('Column 1');
-  speak('de', { [textHash('Column {number}')]: 'Spalte {number}' });
+  setLocale('de', { [textHash('Column {number}')]: 'Spalte {number}' });
   try {
     expect(list('Spalte 1')).toBe(before);
   } finally {
-    speak('en', null);
+    setLocale('en', null);
   }
 });
 
 test('the refusal to pick up a face-down card is localized', async () => {
   const { onAnnounce } = await setUp();
   const text = 'A face-down card cannot be picked up.';
-  speak('de', { [textHash(text)]: 'Verdeckt!' });
+  setLocale('de', { [textHash(text)]: 'Verdeckt!' });
   try {
     press('1', 'ArrowUp', 'ArrowUp', 'Enter');
     expect(onAnnounce).toHaveBeenLastCalledWith('Verdeckt!');
   } finally {
-    speak('en', null);
+    setLocale('en', null);
   }
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Language, speak } from '../../words/language.ts';
+import { type Language, setLocale } from '../../words/language.ts';
 import { formatSize, timeWords, unitWords } from './stored-data.ts';
 
 describe('formatSize', () => {
-  afterEach(() => speak('en', null));
+  afterEach(() => setLocale('en', null));
 
   test.each([
     [0, '0 bytes'],
@@ -25,7 +25,7 @@ describe('formatSize', () => {
     ['fr', ['512 octets', '45 ko', '1,3 Mo']],
     ['ja', ['512 バイト', '45 KB', '1.3 MB']],
   ])('in %s they are %j', (language, expected) => {
-    speak(language, {});
+    setLocale(language, {});
     expect([512, 45_400, 1_340_000].map((bytes) => plain(formatSize(bytes)))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { spiderStore } from '../../test-support/spider-stores.ts';
 import type { ChanceAnswer } from './coach-client.ts';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { createChance } from './hint-control.ts';
 
@@ -20,7 +20,7 @@ function open() {
   return { store, control, text, answer: (given: ChanceAnswer | null) => answer(given) };
 }
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 const SOME: ChanceAnswer = {
   kind: 'chance',
@@ -43,13 +43,13 @@ test('what is shown follows a change of language', async () => {
   const { control, text, answer } = open();
   const german = await loadCatalogue('de');
   const asking = control.ask();
-  speak('de', german);
+  setLocale('de', german);
   expect(text()).toMatch(/^Der Trainer /);
-  speak('en', null);
+  setLocale('en', null);
   answer(SOME);
   await asking;
   expect(text()).toContain('about 8 in 10');
-  speak('de', german);
+  setLocale('de', german);
   expect(text()).toContain('8 von 10');
 });
 

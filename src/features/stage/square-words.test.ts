@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { exploredSquareWords, rowsWords } from './square-words.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 const POSITION = opening(levelOf('  #####\n###   #\n#@$*+.#\n#######'.replace('@', ' ')));
 
@@ -32,10 +32,10 @@ test('squares outside at the end of a row are left out', () => {
 });
 
 test('the rows are described in the current language', async () => {
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(rowsWords(POSITION)[2]).toBe(
     'Wand, Boden, Kiste, Kiste auf einem Ziel, Figur auf einem Ziel, Ziel, Wand',
   );
-  speak('ja', await loadCatalogue('ja'));
+  setLocale('ja', await loadCatalogue('ja'));
   expect(rowsWords(POSITION)[1]).toBe('壁3つ、床3つ、壁');
 });

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { Calendar } from './Calendar.tsx';
 
 afterEach(() => {
-  speak('en', null);
+  setLocale('en', null);
   vi.restoreAllMocks();
 });
 
@@ -67,13 +67,13 @@ test.each([
   ['es', undefined, [0, 0, 0, 0, 0, 0, 1]],
   ['es', 'es-MX', [1, 2, 3, 4, 5, 6, 7]],
 ] as const)('weeks begin as in the region of %s, %s', (language, locale, week) => {
-  speak(language, {}, locale);
+  setLocale(language, {}, locale);
   show();
   expect(weeks()[0]).toEqual(week);
 });
 
 test('weeks that begin on Sunday have it first', () => {
-  speak('ja', {});
+  setLocale('ja', {});
   show();
   expect(weekdays()).toEqual(['日', '月', '火', '水', '木', '金', '土']);
 });
@@ -86,7 +86,7 @@ test('weeks begin on Monday if the browser does not provide the first day', () =
     Object.defineProperty(known, 'weekInfo', { value: undefined });
     return known;
   });
-  speak('ja', {}, 'ja-JP');
+  setLocale('ja', {}, 'ja-JP');
   show();
   expect(weeks()[0]).toEqual([0, 0, 0, 0, 0, 0, 1]);
 });

@@ -125,9 +125,9 @@ export function CommandBox({ target, onClose }: CommandBoxProps) {
   const id = useId();
   const [result, setResult] = useState<Result<string> | null>(null);
   const { hint, text, seesHidden, plan } = useStore(target.hints.state);
-  const spoken = useLocale();
+  const locale = useLocale();
   // oxlint-disable-next-line hooks/exhaustive-deps -- the language decides the words
-  const offers = useMemo(() => offered(session), [session, spoken]);
+  const offers = useMemo(() => offered(session), [session, locale]);
   const box = useRef<HTMLElement>(null);
   const { onSubmit, input } = useCommandLine({
     onRun: (line) => {

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { LANGUAGE_NAMES, speak, type Language } from '../../words/language.ts';
+import { LANGUAGE_NAMES, setLocale, type Language } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { readTyped, typedCommands } from './typed-move.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
-const speakIt = async (language: Language) => speak(language, await loadCatalogue(language));
+const setLanguage = async (language: Language) =>
+  setLocale(language, await loadCatalogue(language));
 
 const LINES: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   de: [
@@ -51,17 +52,17 @@ const read = (lines: readonly string[]) =>
 
 describe.each(Object.keys(LINES) as (keyof typeof LINES)[])('in %s', (language) => {
   test('a line can use its words', async () => {
-    await speakIt(language);
+    await setLanguage(language);
     expect(read(LINES[language])).toEqual(MEANT);
   });
 
   test('English words are understood too', async () => {
-    await speakIt(language);
+    await setLanguage(language);
     expect(read(ENGLISH)).toEqual(MEANT);
   });
 
   test('every offered name is understood, and no two names collide', async () => {
-    await speakIt(language);
+    await setLanguage(language);
     const typed = read(typedCommands());
     expect(typed.filter((each) => typeof each === 'string')).toEqual([]);
     expect(new Set(typed.map((each) => JSON.stringify(each))).size).toBe(typed.length);

@@ -4,7 +4,7 @@ import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
 import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { commentWords, lessonWords, levelName, levelPlace, levelTitle } from './words.ts';
 import { firstParams, packById, packParams } from './packs.ts';
@@ -12,7 +12,7 @@ import { dailyRecipe, playableLevel } from './recipes.ts';
 
 describe('comment words', () => {
   beforeAll(fetchPacks);
-  afterEach(() => speak('en', null));
+  afterEach(() => setLocale('en', null));
 
   /** All built-in levels with a comment. */
   const talkative = () =>
@@ -29,7 +29,7 @@ describe('comment words', () => {
 
   test('all comments of built-in levels are translated, the lesson and the task separately', async () => {
     for (const language of ['de', 'es', 'fr', 'ja'] as const) {
-      speak(language, await loadCatalogue(language));
+      setLocale(language, await loadCatalogue(language));
       for (const { level } of talkative()) {
         const english = (level.comment ?? '').split(' Try: ');
         const translated = lessonWords(level.comment ?? '');
@@ -40,7 +40,7 @@ describe('comment words', () => {
   });
 
   test('a player’s own level keeps its author’s comment', async () => {
-    speak('de', await loadCatalogue('de'));
+    setLocale('de', await loadCatalogue('de'));
     const [params] = talkative();
     if (!params) throw new Error('no level says anything');
     const own = { level: params.level, origin: null };
@@ -49,17 +49,17 @@ describe('comment words', () => {
   });
 });
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 const UNTITLED = { level: levelOf('#####\n#@$.#\n#####'), origin: null };
 
 test('a pack’s title is translated, and a built-in level keeps its own', async () => {
   const { level } = firstParams();
   expect(levelPlace(firstParams())).toBe('The Peacock’s Parlor · 1 of 4');
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(levelName(firstParams())).toBe(`„${level.title}“ (Der Pfauensalon · 1 von 4)`);
   expect(levelName(UNTITLED)).toBe('„Level ohne Titel“ (Dein eigenes Level)');
-  speak('en', null);
+  setLocale('en', null);
   expect(levelName(UNTITLED)).toBe('“Untitled level” (Your own level)');
 });
 
@@ -68,13 +68,13 @@ test('a lesson’s title is translated, but not that of another level with the s
   const lesson = school && packParams(school, 3);
   if (!lesson) throw new Error('The school’s third lesson is not there.');
   expect(levelTitle(lesson)).toBe('The Last Push');
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(levelTitle(lesson)).toBe('Der letzte Schub');
   expect(levelTitle({ ...lesson, origin: null })).toBe('The Last Push');
 });
 
 test('a generated level’s title is translated, and stored under one name', async () => {
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   const { level } = UNTITLED;
   const solution = ['r'] as const;
   const metrics = metricsOf(opening(level), solution);

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { dailyRecipe, dayOfSeed, playableLevel, recipeTitle } from './recipes.ts';
 
 const NO_METRICS = { moves: 0, pushes: 0, boxLines: 0, boxChanges: 0, pushingSessions: 0 };
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 test('each day has its own level, from an easy Monday to a hard Sunday', () => {
   const week = ['2026-11-23', '2026-11-24', '2026-11-28', '2026-11-29'].map(dailyRecipe);
@@ -24,7 +24,7 @@ test('only the seed of a daily level names a day', () => {
 });
 
 test('a title is shown in the player’s language, and stored in English', () => {
-  speak('de', {});
+  setLocale('de', {});
   const daily = dailyRecipe('2026-11-23');
   expect(recipeTitle(daily, '2026-11-23')).toBe('Today’s level, 23. November 2026');
   const made = { level: levelOf('####\n#@$.#\n####'), solution: [], metrics: NO_METRICS };

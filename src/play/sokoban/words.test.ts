@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyMove, type Move, opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import { parseLevel } from '../../games/sokoban/files/xsb-read.ts';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { boardWords, moveWords, noticeWords, refusalWords, undoneWords } from './words.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 function open(text: string): Position {
   const level = parseLevel(text);
@@ -67,15 +67,15 @@ test('unusual features of a level are described', () => {
 
 test('moves and the board are described in the player’s language', async () => {
   const start = open('#########\n#@ $.   #\n#  $ .  #\n#########');
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(words(start, ['r'])[0]).toBe('Rechts; Kiste voraus');
   expect(words(start, ['r', 'r'])[0]).toBe(
     'Kiste mit 1 Schub geschoben, auf ein Ziel; 1 von 2 am Ziel',
   );
-  speak('es', await loadCatalogue('es'));
+  setLocale('es', await loadCatalogue('es'));
   expect(words(start, ['r', 'r'])[0]).toContain('Caja empujada con 1 empuje, a una meta');
-  speak('fr', await loadCatalogue('fr'));
+  setLocale('fr', await loadCatalogue('fr'));
   expect(boardWords(start)).toContain('Caisses en ligne 2 colonne 4, ligne 3 colonne 4.');
-  speak('ja', await loadCatalogue('ja'));
+  setLocale('ja', await loadCatalogue('ja'));
   expect(boardWords(start)).toContain('箱：2行4列、3行4列。');
 });

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { Position } from '../../games/spider/rules/game.ts';
 import { hints } from '../../games/spider/rules/hints.ts';
 import { board } from '../../test-support/spider.ts';
-import { speak, type Language } from '../../words/language.ts';
+import { setLocale, type Language } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { describeSuggestion } from './hint-words.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 function describeAll(columns: readonly string[], stock = ''): string[] {
   const full = [...columns, ...Array<string>(10 - columns.length).fill('K♥')];
@@ -54,6 +54,6 @@ test.each<[Language, string]>([
   ],
   ['ja', 'ヒント：スペードのエースを列2から列1へ。理由：スートを完成させる、列2を空にする。'],
 ])('in %s a hint gives its reasons by the grammar of the language', async (language, expected) => {
-  speak(language, await loadCatalogue(language));
+  setLocale(language, await loadCatalogue(language));
   expect(describeAll(['3♥ K-2♠', 'A♠'])).toEqual([expected]);
 });

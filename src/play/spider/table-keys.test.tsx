@@ -102,12 +102,12 @@ test('focus that was moved in the meantime stays', () => {
 test('the table handles the keys it knows, and leaves all others to the page', () => {
   setUp();
   press('3');
-  const heard = vi.fn<(event: KeyboardEvent) => void>();
-  addEventListener('keydown', heard);
+  const onKeyDown = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener('keydown', onKeyDown);
   press('ArrowRight');
-  expect(heard).not.toHaveBeenCalled();
+  expect(onKeyDown).not.toHaveBeenCalled();
   press('u');
-  expect(heard).toHaveBeenCalledOnce();
-  expect(heard.mock.calls[0]?.[0]).toMatchObject({ key: 'u', defaultPrevented: false });
-  removeEventListener('keydown', heard);
+  expect(onKeyDown).toHaveBeenCalledOnce();
+  expect(onKeyDown.mock.calls[0]?.[0]).toMatchObject({ key: 'u', defaultPrevented: false });
+  removeEventListener('keydown', onKeyDown);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { clustersOf, columnsOf, endOf, padded, startOf, wordsOf } from './text-width.ts';
 
 const texts = fc
@@ -58,8 +58,8 @@ describe('the part of a text that fits', () => {
 describe('words', () => {
   const parted = (text: string) => wordsOf(text).map(({ before, text: word }) => before + word);
 
-  beforeEach(() => speak('ja', {}));
-  afterEach(() => speak('en', null));
+  beforeEach(() => setLocale('ja', {}));
+  afterEach(() => setLocale('en', null));
 
   test('are separated by spaces', () => {
     expect(parted('a map, and “more”')).toEqual([' a', ' map,', ' and', ' “more”']);
@@ -79,7 +79,7 @@ describe('words', () => {
   });
 
   test('keep a Japanese name together in other languages', () => {
-    speak('en', null);
+    setLocale('en', null);
     expect(parted('Left: 箱を押す')).toEqual([' Left:', ' 箱を押す']);
   });
 });

@@ -51,8 +51,8 @@ function translate(root: Node, how: (text: Text) => void): void {
   for (const text of texts) if (text.data.trim() !== '') how(text);
 }
 
-/** Until what watches the page has heard of all changes. */
-const heard = () => new Promise((resolve) => setTimeout(resolve));
+/** Resolves once all pending mutation observers have run. */
+const flushObservers = () => new Promise((resolve) => setTimeout(resolve));
 
 const Figures = ({ moves, note }: { readonly moves: number; readonly note?: string }) => (
   <p>
@@ -67,9 +67,9 @@ test.each(Object.entries(TRANSLATORS))(
     const { container, rerender } = render(<Figures moves={1} />);
     for (const [moves, note] of [[2], [3, 'so far'], [4], [1, 'again'], [12]] as const) {
       translate(container, how);
-      await heard();
+      await flushObservers();
       rerender(<Figures moves={moves} {...(note && { note })} />);
-      await heard();
+      await flushObservers();
       const untranslated = render(<Figures moves={moves} {...(note && { note })} />);
       expect(container.textContent).toBe(untranslated.container.textContent);
       untranslated.unmount();
@@ -88,9 +88,9 @@ test('restores a sentence whose words were merged into the translation of its fi
   const [first, ...others] = [...(paragraph?.childNodes ?? [])] as Text[];
   first?.replaceWith(font('1 Zug in 2 Schritten'));
   for (const other of others) other.replaceWith(font());
-  await heard();
+  await flushObservers();
   rerender(<Sentence count={5} />);
-  await heard();
+  await flushObservers();
   expect(container.textContent).toBe('5 moves in 10 steps');
 });
 
@@ -99,18 +99,18 @@ test('restores texts that were merged into a neighbour in their places', async (
   container.normalize();
   const paragraph = container.querySelector('p');
   expect(paragraph?.childNodes).toHaveLength(3);
-  await heard();
+  await flushObservers();
   rerender(<Figures moves={4} note="far" />);
-  await heard();
+  await flushObservers();
   expect(container.textContent).toMatch(/8.*farmany in all$/);
 });
 
 test('survives texts that a translator has removed', async () => {
   const { container, rerender, unmount } = render(<Figures moves={5} note="now" />);
   translate(container, (text) => text.remove());
-  await heard();
+  await flushObservers();
   rerender(<Figures moves={1} />);
-  await heard();
+  await flushObservers();
   expect(container.textContent).toContain('1');
   unmount();
 });
@@ -124,12 +124,12 @@ test('allows a translator to show the original again', async () => {
     shown.push([text, made]);
     text.replaceWith(made);
   });
-  await heard();
+  await flushObservers();
   for (const [text, made] of shown) made.replaceWith(text);
-  await heard();
+  await flushObservers();
   expect(container.innerHTML).toBe(before);
   rerender(<Figures moves={7} note="x" />);
-  await heard();
+  await flushObservers();
   expect(container.textContent).toBe('Moves: 7 of 14 xmany in all');
 });
 
@@ -179,12 +179,12 @@ test('shows whatever React renders next without throwing', async () => {
         const view = render(<div />);
         for (const [list, how] of steps) {
           view.rerender(<div>{show(list)}</div>);
-          await heard();
+          await flushObservers();
           const fresh = render(<div>{show(list)}</div>);
           expect(view.container.textContent).toBe(fresh.container.textContent);
           fresh.unmount();
           translate(view.container, how);
-          await heard();
+          await flushObservers();
         }
         view.unmount();
       },

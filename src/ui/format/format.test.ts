@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Language, speak } from '../../words/language.ts';
+import { type Language, setLocale } from '../../words/language.ts';
 import {
   dayOfMoment,
   formatNumber,
@@ -33,7 +33,7 @@ describe('formatNumber', () => {
 });
 
 describe('formatPercent', () => {
-  afterEach(() => speak('en', null));
+  afterEach(() => setLocale('en', null));
 
   test.each<[Language, string]>([
     ['en', '38%'],
@@ -42,7 +42,7 @@ describe('formatPercent', () => {
     ['fr', '38\u00a0%'],
     ['ja', '38%'],
   ])('formats a share in %s as “%s”', (language, expected) => {
-    speak(language, {});
+    setLocale(language, {});
     // Which of the two narrow spaces it is in French is for the browser to know.
     expect(formatPercent(0.379).replace('\u202f', '\u00a0')).toBe(expected);
   });
@@ -70,7 +70,7 @@ describe('formatTime', () => {
 });
 
 describe('days', () => {
-  afterEach(() => speak('en', null));
+  afterEach(() => setLocale('en', null));
 
   test('are formatted short, with their weekday, long, and as their month', () => {
     const day = '2026-11-24';
@@ -85,31 +85,31 @@ describe('days', () => {
 
   test('are formatted for each language, following a change of language', () => {
     const day = '2026-11-24';
-    speak('de', {});
+    setLocale('de', {});
     expect(longDay(day)).toBe('24. November');
     expect(weekdayOfDay(day)).toBe('Di');
-    speak('fr', {});
+    setLocale('fr', {});
     expect(longDayWithYear(day)).toBe('24 novembre 2026');
-    speak('es', {});
+    setLocale('es', {});
     expect(monthOfDay(day)).toBe('noviembre de 2026');
-    speak('ja', {});
+    setLocale('ja', {});
     expect(longDay(day)).toBe('11月24日');
-    speak('en', null);
+    setLocale('en', null);
     expect(longDay(day)).toBe('24 November');
   });
 });
 
 describe('moments', () => {
-  afterEach(() => speak('en', null));
+  afterEach(() => setLocale('en', null));
 
   test('are formatted as day and time by the conventions of the reader’s country', () => {
     const moment = new Date(2026, 10, 21, 18, 5).getTime();
     expect(dayOfMoment(moment)).toBe('21 Nov 2026');
     expect(hourOfMoment(moment)).toBe('18:05');
     expect(longMoment(moment)).toMatch(/^21 November 2026 (at )?18:05$/);
-    speak('de', {});
+    setLocale('de', {});
     expect(dayOfMoment(moment)).toBe('21.11.2026');
-    speak('es', {}, 'es-US');
+    setLocale('es', {}, 'es-US');
     expect(hourOfMoment(moment)).toMatch(/^6:05.p/);
   });
 

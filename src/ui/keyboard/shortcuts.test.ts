@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { ariaKey, keyName, keySign, localizedKey } from './shortcuts.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 test.each([
   ['u', 'U'],
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('displays keys as they are printed on keyboards of the language', async () => {
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(keyName('Ctrl+z')).toBe('Strg+Z');
   expect(keyName('Shift+ArrowDown')).toBe('Umschalt+↓');
   expect(keyName('Home')).toBe('Pos1');

@@ -37,7 +37,7 @@ export function lastAnnouncementId(): number {
   return lastId;
 }
 
-function speak(): void {
+function flush(): void {
   const asked = waiting;
   waiting = [];
   const said = asked
@@ -60,7 +60,7 @@ export function announce(words: Words): void {
   waiting.push({ words, id: lastId });
   if (waiting.length > 1) return;
   // After everything that waits for the same picture, because that may add words too.
-  afterFrame(() => afterFrame(speak));
+  afterFrame(() => afterFrame(flush));
 }
 
 /** Like `announce`, but the same words only once per picture. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageMessages } from './Messages.tsx';
 import { toastStore } from './toasts.ts';
-import { speak } from '../../words/language.ts';
+import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { message, format } from '../../words/message.ts';
 import { troubleWords, type TroubleWords } from './trouble-words.ts';
@@ -15,7 +15,7 @@ const WORDS: TroubleWords = {
 };
 
 afterEach(() => {
-  speak('en', null);
+  setLocale('en', null);
   toastStore.setState({ toasts: [] });
 });
 
@@ -89,7 +89,7 @@ test('reports damage with its reason if there is a specific one, and otherwise o
   expect(damaged('A saved value cannot be read.')).toBe(bare);
   expect(damaged('The saved drawing cannot be read.')).toBe(bare);
   expect(damaged('It lies.')).toBe(bare.replace(' The saved', ' It lies. The saved'));
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   const german = damaged(format(message('A saved value cannot be read.')));
   expect(german).toMatch(/^Die Einstellungen [^.]*\. Die gespeicherten Daten [^.]*\.$/);
 });

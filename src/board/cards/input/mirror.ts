@@ -133,7 +133,7 @@ interface ColumnView {
   readonly isTarget: boolean;
   readonly found: Rank | null;
   readonly verbosity: Verbosity;
-  readonly spoken: Locale;
+  readonly locale: Locale;
 }
 
 /** A column: a listbox of its cards, bottom card first. */
@@ -203,7 +203,7 @@ function createColumn(index: number, movableIn: (column: Column) => number) {
 interface PileView extends Rect {
   readonly pile: MirroredPile;
   readonly isActive: boolean;
-  readonly spoken: Locale;
+  readonly locale: Locale;
 }
 
 /** A pile other than a column: a listbox with overlapping options, and a number on top. */
@@ -262,7 +262,7 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
       const { held } = cursor;
       const hinted = hint === 'deal' ? null : hint;
       const tableau = columnsOf(position);
-      const spoken = currentLocale();
+      const locale = currentLocale();
       for (const [index, { update }] of columns.entries()) {
         const isAtCursor = cursor.pile === index;
         const heldHere = held?.from === index ? held.length : 0;
@@ -276,13 +276,13 @@ export function createMirror<P, L extends TableLayout>(game: MirroredGame<P, L>)
           isTarget: targets.includes(index) || hinted?.to === index,
           found,
           verbosity,
-          spoken,
+          locale,
         });
       }
-      for (const [index, pile] of describePiles(spoken)(position, layout, hint).entries()) {
+      for (const [index, pile] of describePiles(locale)(position, layout, hint).entries()) {
         const number = columnCount + index;
         const box = pileRect(position, layout, number);
-        piles[index]?.update({ ...box, pile, isActive: cursor.pile === number, spoken });
+        piles[index]?.update({ ...box, pile, isActive: cursor.pile === number, locale });
       }
     },
   };

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anyParams } from '../../../test-support/spider.ts';
 import { parseSeed } from '../../../cards/seed.ts';
-import { speak } from '../../../words/language.ts';
+import { setLocale } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { notation } from './game.ts';
 import { DIFFICULTIES, params, parseDifficulty } from './params.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 describe('the query of a game', () => {
   test('has the seed, the difficulty and, if dealing is relaxed, the dealing rule', () => {
@@ -43,7 +43,7 @@ describe('the query of a game', () => {
           (read) => read.ok || read.error,
         );
       const english = refusals();
-      speak(language, await loadCatalogue(language));
+      setLocale(language, await loadCatalogue(language));
       for (const [index, refusal] of refusals().entries()) {
         expect(refusal).toMatch(/\S/);
         expect(refusal).not.toBe(english[index]);

@@ -15,9 +15,9 @@ async function announcedBy(...sent: readonly string[]): Promise<readonly Key[]> 
   const keys: Key[] = [];
   const end = listenForKeys(terminal, (key) => keys.push(key));
   for (const text of sent) {
-    const heard = once(terminal, 'keypress');
+    const keypress = once(terminal, 'keypress');
     terminal.write(text);
-    await heard;
+    await keypress;
   }
   end();
   return keys;
@@ -56,10 +56,10 @@ test('an arrow that arrives in two pieces is one key', async () => {
   const terminal = new PassThrough();
   const keys: Key[] = [];
   listenForKeys(terminal, (key) => keys.push(key));
-  const heard = once(terminal, 'keypress');
+  const keypress = once(terminal, 'keypress');
   terminal.write(`${ESC}[`);
   terminal.write('A');
-  await heard;
+  await keypress;
   expect(keys).toEqual([{ t: 'arrow', direction: 'u' }]);
 });
 

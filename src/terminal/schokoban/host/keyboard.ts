@@ -8,16 +8,16 @@ import { type Key, pressedKeys } from '../model/keys.ts';
  */
 const ESCAPE_MS = 25;
 
-/** Calls `hear` for each key press of a terminal in raw mode. Returns an unsubscribe function. */
-export function listenForKeys(input: Readable, hear: (key: Key) => void): () => void {
+/** Calls `onKey` for each key press of a terminal in raw mode. Returns an unsubscribe function. */
+export function listenForKeys(input: Readable, onKey: (key: Key) => void): () => void {
   // Node expects a readline interface, which would edit lines, but uses only this property of it.
   emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as unknown as Interface);
   let pasted: string | null = null;
   const onKeypress = (_: string | undefined, pressed: NodeKey) => {
     if (pressed.name === 'paste-start') pasted = '';
-    else if (pasted === null) for (const key of pressedKeys(pressed)) hear(key);
+    else if (pasted === null) for (const key of pressedKeys(pressed)) onKey(key);
     else if (pressed.name === 'paste-end') {
-      hear({ t: 'paste', text: pasted });
+      onKey({ t: 'paste', text: pasted });
       pasted = null;
     } else pasted += pressed.sequence ?? '';
   };
@@ -56,10 +56,10 @@ function mouseEventsIn(text: string): {
   return { events: [...text.matchAll(REPORT)].flatMap(eventOf), rest: text.replace(REPORT, '') };
 }
 
-/** The input without mouse reports, which are passed to `hear`, and a function that stops listening. */
+/** The input without mouse reports, which are passed to `onMouse`, and a function that stops listening. */
 export function withoutMouse(
   input: Readable,
-  hear: (event: MouseEvent) => void,
+  onMouse: (event: MouseEvent) => void,
 ): { readonly keys: Readable; readonly end: () => void } {
   const keys = new PassThrough();
   let kept = '';
@@ -69,7 +69,7 @@ export function withoutMouse(
     kept = BEGUN.exec(rest)?.[0] ?? '';
     const typed = rest.slice(0, rest.length - kept.length);
     if (typed !== '') keys.write(Buffer.from(typed, 'latin1'));
-    for (const event of events) hear(event);
+    for (const event of events) onMouse(event);
   };
   input.on('data', onData);
   return {

@@ -118,9 +118,9 @@ function start(size: WindowSize = { columns: 80, rows: 24 }, look: Look = { colo
     text: () => lines().join('\n').trimEnd(),
     async press(...keys: string[]) {
       for (const key of keys) {
-        const heard = once(keyboard, 'keypress');
+        const keypress = once(keyboard, 'keypress');
         keyboard.write(key);
-        await heard;
+        await keypress;
       }
     },
   };

@@ -157,7 +157,7 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
     const at = targetAt(program.model(), theme, event);
     if (at !== null) program.dispatch({ t: 'pointed', at });
   });
-  const unheard = listenForKeys(mouse.keys, (key) => {
+  const stopListening = listenForKeys(mouse.keys, (key) => {
     if (key.t !== 'suspend') {
       program.dispatch({ t: 'key', key });
       return;
@@ -172,7 +172,7 @@ async function play(program: Program, view: TerminalWindow, look: Look): Promise
   } finally {
     interrupt();
     undrawn();
-    unheard();
+    stopListening();
     mouse.end();
     stdin.setRawMode(false);
     view.leave();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ok } from '../../../core/result.ts';
-import { LANGUAGE_NAMES, speak, type Language } from '../../../words/language.ts';
+import { LANGUAGE_NAMES, setLocale, type Language } from '../../../words/language.ts';
 import { loadCatalogue } from '../../../words/load-catalogue.ts';
 import { newGame, playStep } from '../../../games/sokoban/index.ts';
 import { parseLevel } from '../../../games/sokoban/files/xsb-read.ts';
@@ -9,7 +9,7 @@ import { SMALLEST, startModel, type Model, type OpenedLevel, type Screen } from 
 import { pictureOf } from './picture.ts';
 import { themeOf } from './theme.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 const read = parseLevel(
   '#######\n#@ $ .#\n#######\nTitle: First Feather\nAuthor: Peacock Parlor\n',
@@ -65,7 +65,7 @@ describe.each(languages)('in %s', (language) => {
     [40, 12],
   ])('a window of %d columns and %d rows', (columns, rows) => {
     test.each(Object.keys(SCREENS))('shows all of the screen “%s”', async (name) => {
-      speak(language, await loadCatalogue(language));
+      setLocale(language, await loadCatalogue(language));
       const lines = shown(SCREENS[name] ?? { t: 'main' }, columns, rows);
       expect(lines.length).toBeLessThanOrEqual(rows);
       expect(lines.filter((line) => columnsOf(line) > columns)).toEqual([]);
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('the values of a caption are aligned if its labels have wide characters', async () => {
-  speak('ja', await loadCatalogue('ja'));
+  setLocale('ja', await loadCatalogue('ja'));
   const lines = shown({ t: 'play', table, game: begun, letters: 'r' }, 80, 24).slice(0, 3);
   const starts = lines.map((line) => {
     const [before = ''] = /^.{40}[^:]+: +/.exec(line) ?? [];
@@ -107,10 +107,10 @@ test('French punctuation and German letters are shown in ASCII', async () => {
       { ...startModel({ columns: 80, rows: 24 }, ['First Feather'], 0), screen },
       ascii,
     ).flatMap((pieces) => pieces.map((piece) => piece.text));
-  speak('fr', await loadCatalogue('fr'));
+  setLocale('fr', await loadCatalogue('fr'));
   expect(text({ t: 'nickname', table, score, text: '', edited: false }).join('')).toContain(
     'Resolu en 12 deplacements. Qui a joue ?',
   );
-  speak('de', await loadCatalogue('de'));
+  setLocale('de', await loadCatalogue('de'));
   expect(text({ t: 'main' }).join('|')).toMatch(/\| {2}Beenden\|/);
 });

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
-import { speak, currentLocale } from '../../words/language.ts';
+import { setLocale, currentLocale } from '../../words/language.ts';
 import { t } from '../../words/t.ts';
-import { speaking } from './speaking.ts';
+import { runLocalized } from './run-localized.ts';
 
-afterEach(() => speak('en', null));
+afterEach(() => setLocale('en', null));
 
 /** Runs a command that prints one word. Returns that word, its other arguments, and the error message. */
 async function run(
@@ -20,7 +20,7 @@ async function run(
     rest = others;
     return 0;
   };
-  const code = await speaking('word', args, { env, stderr }, command, canShow);
+  const code = await runLocalized('word', args, { env, stderr }, command, canShow);
   return { code, word, rest, complaint: String(stderr.read() ?? '') };
 }
 

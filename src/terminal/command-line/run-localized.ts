@@ -1,5 +1,5 @@
 import { negotiateLocale } from '../../words/choose-language.ts';
-import { LANGUAGE_NAMES, speak } from '../../words/language.ts';
+import { LANGUAGE_NAMES, setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { t } from '../../words/t.ts';
 import { quoted } from '../../core/outside-text.ts';
@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { complaint, EXIT, write, type Environment, type Output } from './command.ts';
 
 /** The parts of a process that a command needs to use the player's language. */
-interface Speaker extends Pick<Output, 'stderr'> {
+interface CommandProcess extends Pick<Output, 'stderr'> {
   readonly env: Environment;
 }
 
@@ -64,27 +64,27 @@ function readLanguage(lang: string): Result<string> {
  * environment, else English. Returns the exit code of the command; `badInput`, with a message on stderr, for a language
  * that we do not have. If `canShow` reports that the output lacks the characters of a language, English is used.
  */
-export async function speaking(
+export async function runLocalized(
   name: string,
   args: readonly string[],
-  { env, stderr }: Speaker,
+  { env, stderr }: CommandProcess,
   run: (args: readonly string[]) => number | Promise<number>,
   canShow: (language: string, args: readonly string[]) => boolean = () => true,
 ): Promise<number> {
   const { lang, rest } = takeLanguage(args);
-  const speakOne = async (tags: readonly string[]) => {
+  const applyLanguage = async (tags: readonly string[]) => {
     const { language, locale } = negotiateLocale('', tags);
-    if (canShow(language, rest)) speak(language, await loadCatalogue(language), locale);
+    if (canShow(language, rest)) setLocale(language, await loadCatalogue(language), locale);
   };
-  await speakOne(tagsOf(env));
+  await applyLanguage(tagsOf(env));
   if (lang !== undefined) {
     const asked = readLanguage(lang);
     if (!asked.ok) {
       await write(stderr, complaint(name, asked.error));
       return EXIT.badInput;
     }
-    speak('en', null);
-    await speakOne([asked.value]);
+    setLocale('en', null);
+    await applyLanguage([asked.value]);
   }
   return run(rest);
 }
