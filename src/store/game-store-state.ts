@@ -14,7 +14,7 @@ export type Change<M> =
   | { readonly kind: 'jump' }
   | { readonly kind: 'restart' }
   /** A restart was undone: the earlier attempt is restored in full. */
-  | { readonly kind: 'bring-back' }
+  | { readonly kind: 'undo-restart' }
   /** No move was played: the game is marked as played with help. */
   | { readonly kind: 'assist' }
   /** No move was played: a hint was shown, or the coach is about to play one, and it counts. */

@@ -296,7 +296,7 @@ describe('game store', () => {
       pass(4000);
       expect(elapsedMs()).toBe(0);
       expect(undoRestart()).toBe(true);
-      expect(store.getState().change.kind).toBe('bring-back');
+      expect(store.getState().change.kind).toBe('undo-restart');
       expect(store.getState().session).toEqual({ ...session, elapsedMs: 5000 });
       pass(100);
       expect(elapsedMs()).toBe(5100);

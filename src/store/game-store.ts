@@ -234,7 +234,7 @@ export function createGameStore<P, S, M>({
         const back = session.assisted ? sessions.markAssisted(earlier) : earlier;
         // If the clock continued, so does the time.
         const watch = stoppedAt(Math.max(earlier.elapsedMs, elapsedMs()));
-        commit(back, { kind: 'bring-back' }, watch);
+        commit(back, { kind: 'undo-restart' }, watch);
         // Listeners have removed their record of the attempt, so it must not be lost now.
         autosave.flush();
         return true;

@@ -86,7 +86,7 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
     case 'restart':
       // The message that offers to undo describes the position.
       return t('Redo brings your moves back.');
-    case 'bring-back':
+    case 'undo-restart':
       return t(
         'Your earlier attempt is back: {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed.',
         { moves: to.moves, ...placedOf(to) },
@@ -151,7 +151,7 @@ export function changeCues(
     case 'undo':
     case 'restart':
       return [{ sound: 'undo' }];
-    case 'bring-back':
+    case 'undo-restart':
       return [{ sound: 'redo' }];
     case 'open':
     case 'jump':

@@ -116,7 +116,7 @@ export function keepPreviousGame(
     const { change } = now;
     const { kind } = change;
     const isLetGo = before.earlier !== null && now.earlier !== before.earlier;
-    if (isLetGo && kind !== 'bring-back') keep(before.earlier);
+    if (isLetGo && kind !== 'undo-restart') keep(before.earlier);
     if (now.session === before.session) return;
     if (kind === 'open' && change.isLeftKept !== true) keep(before.session);
     const justWon = kind === 'play' || kind === 'redo' || kind === 'jump';

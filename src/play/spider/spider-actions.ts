@@ -67,7 +67,7 @@ export function changeWords(
       return joinSentences(describeUndo(effectsTo(from), to), dealing);
     case 'restart':
       return t('Undo brings your earlier attempt back.');
-    case 'bring-back':
+    case 'undo-restart':
       return joinSentences(
         t('Your earlier attempt is back, after move {move}.', { move: session.cursor }),
         dealing,
@@ -193,7 +193,7 @@ export function changeCues(
       return [{ sound: 'undo', pan: change.move.t === 'move' ? panOf(change.move.from) / 2 : 0 }];
     case 'restart':
       return [{ sound: 'undo' }];
-    case 'bring-back':
+    case 'undo-restart':
       return [{ sound: 'redo' }];
     case 'open':
       // A game opened with moves is not dealt: its cards are already there.

@@ -150,7 +150,7 @@ export function recordGames(options: RecordingOptions): () => void {
   let takeRestartBack: (() => void) | null = null;
   return game.subscribe(({ session, change, earlier }, before) => {
     if (session === before.session) return;
-    if (change.kind === 'bring-back') takeRestartBack?.();
+    if (change.kind === 'undo-restart') takeRestartBack?.();
     else if (change.kind === 'restart' && earlier) {
       takeRestartBack = onLeft(earlier, earlier.elapsedMs);
     } else if (change.kind === 'open') {

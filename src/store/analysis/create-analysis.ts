@@ -103,14 +103,14 @@ function createFollowing<P, S, M, N, Proof>(
     const { format } = game.params;
     const isSameDeal =
       session.params === left.params || format(session.params) === format(left.params);
-    const isAnew = now.change.kind === 'open' && now.change !== before.change;
-    if (isSameDeal && !isAnew && game.isSame(current(session), current(left))) return;
+    const isNewGame = now.change.kind === 'open' && now.change !== before.change;
+    if (isSameDeal && !isNewGame && game.isSame(current(session), current(left))) return;
     const hasLeft = asking.leave();
     isHinted = false;
     if (!isSameDeal) asking.forget();
     const { isLit, isShown } = state.getState();
     // Another game starts without help, even if it has the same opening.
-    if (isAnew) state.setState({ ...DARK, isLit: staysLit(), isShown: isShown && staysLit() });
+    if (isNewGame) state.setState({ ...DARK, isLit: staysLit(), isShown: isShown && staysLit() });
     // Until the next paint, keep showing what was known about the last position.
     else state.setState(isLit ? { proof: null } : DARK);
     if (!isNeeded()) return;

@@ -232,10 +232,10 @@ export function sparesIn(
 ): readonly Spare[] {
   return keys.flatMap((key): readonly Spare[] => {
     const subject = subjectOf(key);
-    const isBeside = isSetAside(key) || (subject !== key && OLDER.test(key));
+    const isSecondary = isSetAside(key) || (subject !== key && OLDER.test(key));
     const [part, kind] = [partOf(games, subject), storedKindOf(games, subject)];
     const text = data.values.get(key);
-    if (!isBeside || part?.place !== 'value' || !kind || text === undefined) return [];
+    if (!isSecondary || part?.place !== 'value' || !kind || text === undefined) return [];
     const found = part.examine(text);
     if (found.kind !== 'whole') return [];
     const plan = planFor(data, games, key);

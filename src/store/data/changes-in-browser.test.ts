@@ -129,10 +129,10 @@ const ANY: GameData = {
 test.each(['', copyKey('')])(
   'a repair leaves damaged texts in localStorage%s alone if the database cannot set them aside',
   async (end) => {
-    for (const isBeside of [true, false]) {
+    for (const isSecondary of [true, false]) {
       await fill();
       const damaged = seal('{"stats":2}', 3).replace('2', '5');
-      if (!isBeside) {
+      if (!isSecondary) {
         (await load()).remove(STATISTICS);
         await (await load()).settled();
       }
@@ -142,7 +142,7 @@ test.each(['', copyKey('')])(
         throw new DOMException('no', 'QuotaExceededError');
       });
       const { setAside, left } = await repairData(storage, [ANY]);
-      expect([setAside, left]).toEqual([[], [isBeside ? `${STATISTICS}.v0` : STATISTICS]]);
+      expect([setAside, left]).toEqual([[], [isSecondary ? `${STATISTICS}.v0` : STATISTICS]]);
       expect(local.get(`${STATISTICS}${end}`)).toBe(damaged);
       failing.mockRestore();
     }

@@ -80,10 +80,10 @@ export function listData(data: StoredData, games: readonly GameData[]): readonly
     }
     const examined = [...texts].map(([key, text]) => ({
       found: partOf(games, subjectOf(key))?.examine(text),
-      isBeside: subjectOf(key) !== key,
+      isSecondary: subjectOf(key) !== key,
     }));
-    const whole = examined.flatMap(({ found, isBeside }) =>
-      found?.kind === 'whole' && !isBeside ? [found] : [],
+    const whole = examined.flatMap(({ found, isSecondary }) =>
+      found?.kind === 'whole' && !isSecondary ? [found] : [],
     );
     const counts = whole.flatMap((each) => (each.count === null ? [] : [each.count]));
     const total = counts.reduce((sum, each) => sum + each, 0);
