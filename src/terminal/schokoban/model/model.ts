@@ -84,7 +84,7 @@ export type Screen =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
   /** Confirms restarting the arcade, which loses the place in it. */
-  | { readonly t: 'anew' }
+  | { readonly t: 'restart' }
   /** `path`: of the collection, as typed; `null` for the arcade's levels. */
   | { readonly t: 'levels'; readonly levels: readonly LevelRow[]; readonly path: string | null }
   /** `edited`: something was typed here, even if it was erased again. */

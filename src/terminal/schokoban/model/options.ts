@@ -5,7 +5,7 @@ import type { Model, LevelSource } from './model.ts';
 export type OptionAction =
   | { readonly t: 'main' }
   | { readonly t: 'arcade' }
-  | { readonly t: 'anew' }
+  | { readonly t: 'restart' }
   /** Lists the arcade's levels, or those of the collection at `path`. */
   | { readonly t: 'levels'; readonly path: string | null }
   | { readonly t: 'path' }
@@ -73,9 +73,9 @@ export function optionsOf({ screen, titles, place }: Model): readonly Option[] {
           detail: titles[place] ?? '',
           choice: arcade(place),
         },
-        { label: t('Start with level 1'), detail: titles[0] ?? '', choice: { t: 'anew' } },
+        { label: t('Start with level 1'), detail: titles[0] ?? '', choice: { t: 'restart' } },
       ];
-    case 'anew':
+    case 'restart':
       return [
         { label: t('No, go back'), choice: { t: 'arcade' } },
         { label: t('Start with level 1'), detail: titles[0] ?? '', choice: arcade(0) },

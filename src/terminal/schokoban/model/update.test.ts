@@ -117,7 +117,7 @@ describe('the arcade', () => {
   it('restarts only after a confirmation, which can be declined', () => {
     const app = program(2);
     app.press('ENTER', 's', 'ENTER');
-    expect([app.screen(), app.wanted()]).toEqual(['anew', []]);
+    expect([app.screen(), app.wanted()]).toEqual(['restart', []]);
     app.press('ENTER');
     expect(app.screen()).toBe('arcade');
     app.press('s', 'ENTER', 'ESC');

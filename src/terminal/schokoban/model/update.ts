@@ -34,7 +34,7 @@ function backFrom(screen: Screen): OptionAction {
   switch (screen.t) {
     case 'main':
       return { t: 'exit' };
-    case 'anew':
+    case 'restart':
       return { t: 'arcade' };
     case 'saved':
       return originOf(screen.table.source);
@@ -80,8 +80,8 @@ function choose(model: Model, choice: OptionAction): Step {
       const source = { mode: 'arcade', index: 0 } as const;
       return { model, effects: titles.length > 0 ? [{ t: 'open', source }] : [] };
     }
-    case 'anew':
-      return show(model, { t: 'anew' });
+    case 'restart':
+      return show(model, { t: 'restart' });
     case 'levels':
       return { model, effects: [{ t: 'list', path: choice.path }] };
     case 'path':

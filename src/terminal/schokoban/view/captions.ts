@@ -30,7 +30,7 @@ function hintsOf(screen: Screen): readonly KeyHint[] {
     case 'levels':
       return menuHints({ choice: CHOICE, side: message('by ten') });
     case 'arcade':
-    case 'anew':
+    case 'restart':
     case 'saved':
     case 'solved':
     case 'taken':

@@ -28,7 +28,7 @@ const score = 12;
 const SCREENS: Readonly<Record<string, Screen>> = {
   main: { t: 'main' },
   arcade: { t: 'arcade' },
-  anew: { t: 'anew' },
+  restart: { t: 'restart' },
   levels: {
     t: 'levels',
     path: null,

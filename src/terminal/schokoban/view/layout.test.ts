@@ -104,7 +104,7 @@ describe('a range of something longer', () => {
 describe('the layout of a game', () => {
   it('is the specification’s picture in a window of the usual size', () => {
     expect(playLayout({ columns: 80, rows: 24 }, { columns: 8, rows: 8 }, 0, 1)).toEqual({
-      logo: 'beside',
+      logo: 'left',
       gap: true,
       map: { columns: 8, rows: 8 },
       notes: false,
@@ -139,7 +139,7 @@ describe('the layout of a game', () => {
         fc.integer({ min: 1, max: 4 }),
         (size, map, notes, hints) => {
           const layout = playLayout(size, map, notes, hints);
-          const head = layout.logo === 'beside' ? LOGO_SIZE.rows : 4;
+          const head = layout.logo === 'left' ? LOGO_SIZE.rows : 4;
           const below = (layout.notes ? notes + 1 : 0) + (layout.hints ? hints + 1 : 0);
           const rows = head + (layout.gap ? 1 : 0) + layout.map.rows + below;
           expect(rows).toBeLessThanOrEqual(size.rows);

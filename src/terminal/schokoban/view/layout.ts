@@ -170,8 +170,8 @@ function shareOut(rows: number) {
 
 /** The layout of a game, from top to bottom: logo with caption, map, notes, hints. */
 interface PlayLayout {
-  /** `beside`: the large logo, with the caption to its right; `above`: one line, with the caption below. */
-  readonly logo: 'beside' | 'above';
+  /** `left`: the large logo, with the caption to its right; `above`: one line, with the caption below. */
+  readonly logo: 'left' | 'above';
   /** Whether an empty row precedes the map. */
   readonly gap: boolean;
   /** The size of the visible part of the map. */
@@ -190,13 +190,13 @@ export function playLayout(
   notes: number,
   hints: number,
 ): PlayLayout {
-  const beside = size.columns >= LOGO_SIZE.columns + LOGO_GAP + CAPTION_COLUMNS;
-  const head = beside ? Math.max(LOGO_SIZE.rows, CAPTION_ROWS) : 1 + CAPTION_ROWS;
+  const isLarge = size.columns >= LOGO_SIZE.columns + LOGO_GAP + CAPTION_COLUMNS;
+  const head = isLarge ? Math.max(LOGO_SIZE.rows, CAPTION_ROWS) : 1 + CAPTION_ROWS;
   const room = size.rows - head;
   const mapRows = Math.min(map.rows, room);
   const { take } = shareOut(room - mapRows);
   return {
-    logo: beside ? 'beside' : 'above',
+    logo: isLarge ? 'left' : 'above',
     gap: take(1),
     map: { columns: Math.min(map.columns, size.columns), rows: mapRows },
     notes: notes > 0 && take(1 + notes),

@@ -121,12 +121,12 @@ const NOTICE = { least: 1, worth: 3 };
 /** A text field that keeps the end of the text and a cursor in view. */
 function inputBlock(prompt: string, text: string, columns: number, theme: TerminalTheme): Block {
   const asking = `${prompt} `;
-  const beside = columns - columnsOf(asking) - 1;
-  const isBeside = beside >= TYPING_COLUMNS;
-  const shown = endOf(printable(`${text}|`).slice(0, -1), isBeside ? beside : columns - 1);
+  const columnsLeft = columns - columnsOf(asking) - 1;
+  const fitsInRow = columnsLeft >= TYPING_COLUMNS;
+  const shown = endOf(printable(`${text}|`).slice(0, -1), fitsInRow ? columnsLeft : columns - 1);
   const asked = { text: asking, style: theme.faint };
   const typed = [{ text: shown }, { text: ' ', style: theme.keyCap }];
-  const rows: readonly Row[] = isBeside ? [[asked, ...typed]] : [[asked], typed];
+  const rows: readonly Row[] = fitsInRow ? [[asked, ...typed]] : [[asked], typed];
   return textBlock(rows, columns, { least: rows.length, worth: NOTICE.worth });
 }
 
@@ -159,7 +159,7 @@ function blocksOf(model: Model, theme: TerminalTheme): readonly Block[] {
       return [textBlock([aimRow(theme)], columns, TITLE)];
     case 'arcade':
       return [block(t('Arcade mode'), TITLE)];
-    case 'anew':
+    case 'restart':
       return [
         block(
           t('The arcade would no longer continue with level {level}.', {

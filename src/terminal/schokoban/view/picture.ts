@@ -158,7 +158,7 @@ function beyondTexts(
 type MapScreen = Extract<Screen, { t: 'play' | 'won' }>;
 
 /** The large logo with the caption to its right. */
-function besideLogo(
+function captionNextToLogo(
   caption: readonly Row[],
   columns: number,
   theme: TerminalTheme,
@@ -230,8 +230,8 @@ function partsOf(model: Model, screen: MapScreen, theme: TerminalTheme) {
   const caption = gameCaption(opened, screen.game).map((text) => row(text));
   const head = [
     ...centred(
-      layout.logo === 'beside'
-        ? besideLogo(caption, columns, theme)
+      layout.logo === 'left'
+        ? captionNextToLogo(caption, columns, theme)
         : [smallLogo(theme), ...caption],
       size,
     ),
