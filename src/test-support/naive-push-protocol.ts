@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   '8': [-1, 0],
 };
 
-const beside = (square: string, [rows, cols]: readonly [number, number], times = 1): string => {
+const offsetBy = (square: string, [rows, cols]: readonly [number, number], times = 1): string => {
   const [row = 0, col = 0] = square.split(',').map(Number);
   return `${row + rows * times},${col + cols * times}`;
 };
@@ -20,7 +20,7 @@ function reachable(squares: Squares, player: string): Set<string> {
   const seen = new Set([player]);
   for (const square of seen) {
     for (const step of Object.values(STEPS)) {
-      const next = beside(square, step);
+      const next = offsetBy(square, step);
       if (/^[-+]$/.test(squares.get(next) ?? '')) seen.add(next);
     }
   }
@@ -34,9 +34,9 @@ function pushed(squares: Squares, letter: string, digit: string): Squares {
   const box = find(new RegExp(letter, 'i'));
   const player = find(/[@*]/)!;
   if (box === null) return squares;
-  const ahead = beside(box, step);
+  const ahead = offsetBy(box, step);
   if (!/^[-+@*]$/.test(squares.get(ahead) ?? '')) return squares;
-  if (!reachable(squares, player).has(beside(box, step, -1))) return squares;
+  if (!reachable(squares, player).has(offsetBy(box, step, -1))) return squares;
   const next = new Map(squares);
   const put = (square: string, plain: string, onGoal: string) =>
     next.set(square, isGoal(squares.get(square)) ? onGoal : plain);

@@ -74,18 +74,18 @@ function isWall(ground: Ground, cell: Cell | null): boolean {
 
 function wallLook(ground: Ground, cell: Cell): TileLook {
   const { inside } = ground;
-  const beside = (direction: Direction) => neighbour(ground, cell, direction);
+  const neighbourAt = (direction: Direction) => neighbour(ground, cell, direction);
   const isOutside = (at: Cell | null) => !isWall(ground, at) && (at === null || !inside[at]);
-  const open = SIDES.filter(([, direction]) => !isWall(ground, beside(direction)));
+  const open = SIDES.filter(([, direction]) => !isWall(ground, neighbourAt(direction)));
   const round = CORNERS.filter(([, vertical, horizontal]) => {
     if (ground.isDrawing) return false;
-    const above = beside(vertical);
+    const above = neighbourAt(vertical);
     const across = above === null ? null : neighbour(ground, above, horizontal);
-    return isOutside(above) && isOutside(beside(horizontal)) && isOutside(across);
+    return isOutside(above) && isOutside(neighbourAt(horizontal)) && isOutside(across);
   });
   const notch = CORNERS.filter(([, vertical, horizontal]) => {
-    const above = beside(vertical);
-    if (above === null || !isWall(ground, above) || !isWall(ground, beside(horizontal)))
+    const above = neighbourAt(vertical);
+    if (above === null || !isWall(ground, above) || !isWall(ground, neighbourAt(horizontal)))
       return false;
     return !isWall(ground, neighbour(ground, above, horizontal));
   });

@@ -30,7 +30,7 @@ const openLevels: Open = async (file) => {
 };
 
 /** A file that Schokoban stores next to a level. It is opened together with the level, if the set has that. */
-const openBeside: Open = (file, others) => {
+const openSidecar: Open = (file, others) => {
   const levelName = file.name.replace(/\.(?:dat|sav)$/, '');
   const level = others.filter(({ name }) => name === levelName);
   const brought = readSchokobanFiles([...level, file], firstParams());
@@ -59,7 +59,7 @@ const OPENERS: readonly (readonly [name: RegExp, open: Open])[] = [
     ({ bytes }) => historySummary(valueOf(parseHistoryFile(decodeText(bytes)))),
   ],
   [/^sokoban-statistics\.json$/, ({ bytes }) => valueOf(parseStatisticsFile(decodeText(bytes)))],
-  [/\.xsb\.(?:dat|sav)$/, openBeside],
+  [/\.xsb\.(?:dat|sav)$/, openSidecar],
   [/\.(?:xsb|sok)$/, openLevels],
   // Pasted into the game, since there is no other way to open moves without a level.
   [/\.lurd$/, ({ bytes }) => valueOf(parseLurd(decodeText(bytes), 'plain'))],

@@ -392,7 +392,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
       () => {
         const page = oneOf(rng, pages);
         if (page?.realm.state !== 'runs') return;
-        if (page !== shown) count('act beside');
+        if (page !== shown) count('act in the background');
         page.note(rng);
       },
     ],

@@ -69,7 +69,7 @@ test('the parts of a fan cover all of its visible area, and its side shadow exac
         [0],
       );
       const length = tops.at(-1) ?? 0;
-      const beside = new Array<number>(length + size.height).fill(0);
+      const onSides = new Array<number>(length + size.height).fill(0);
       const onCards = new Array<number>(length + size.height).fill(0);
       const mark = (rows: number[], from: number, count: number) => {
         for (let row = from; row < from + count; row++) rows[row] = (rows[row] ?? 0) + 1;
@@ -79,15 +79,15 @@ test('the parts of a fan cover all of its visible area, and its side shadow exac
         const shows = next === undefined ? null : next - top;
         for (const part of partsOfCard(cell, { shows, isOnCard: i > 0 })) {
           expect(part.y + part.height).toBeLessThanOrEqual(size.height);
-          if (part.x === 0) mark(beside, top + part.y, part.height);
+          if (part.x === 0) mark(onSides, top + part.y, part.height);
           mark(onCards, top + part.y, part.height);
         }
       }
       for (const { down, height } of sidesOfFan(cell, length, most)) {
         expect(height).toBeLessThanOrEqual(most);
-        mark(beside, down, height);
+        mark(onSides, down, height);
       }
-      expect(beside.every((count) => count === 1)).toBe(true);
+      expect(onSides.every((count) => count === 1)).toBe(true);
       expect(onCards.every((count) => count >= 1)).toBe(true);
     }),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHover } from './hover.ts';
 
-const NOBODY = new Set<string>();
+const NO_CARDS = new Set<string>();
 
 test('cards rise in 90 ms and then rest', () => {
   const hover = createHover();
@@ -25,7 +25,7 @@ test('a card that the mouse has left sinks while the next one rises', () => {
   expect(hover.levelOf('b')).toBeGreaterThan(0);
   expect(hover.step(600)).toBe(false);
   expect([hover.levelOf('a'), hover.levelOf('b')]).toEqual([0, 1]);
-  hover.raise(NOBODY);
+  hover.raise(NO_CARDS);
   expect(hover.step(700)).toBe(true);
   expect(hover.step(800)).toBe(false);
   expect(hover.levelOf('b')).toBe(0);

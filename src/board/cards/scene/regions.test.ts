@@ -4,7 +4,7 @@ import { overlap, type Rect } from '../art/geometry.ts';
 import {
   changedRegions,
   gathered,
-  isBeside,
+  isLeftOrRightOf,
   LYING_SHADOW,
   reachesInto,
   reachOf,
@@ -58,8 +58,8 @@ describe('gathered rectangles', () => {
   });
 
   test('merge only if the result is no larger than both', () => {
-    const beside = [rect(0, 0, 10, 10), rect(8, 0, 10, 10)];
-    expect(gathered(beside)).toEqual([rect(0, 0, 18, 10)]);
+    const sideBySide = [rect(0, 0, 10, 10), rect(8, 0, 10, 10)];
+    expect(gathered(sideBySide)).toEqual([rect(0, 0, 18, 10)]);
     const inside = [rect(0, 0, 30, 30), rect(10, 10, 5, 5)];
     expect(gathered(inside)).toEqual([rect(0, 0, 30, 30)]);
     const apart = [rect(0, 0, 10, 10), rect(20, 0, 10, 10)];
@@ -92,7 +92,7 @@ test('a sprite reaches into the regions that its painted area overlaps', () => {
         const picture = { ...place, ...looks };
         const overlaps = overlap(reachOf(picture, dpr), region) > 0;
         expect(reachesInto(picture, region, dpr)).toBe(overlaps);
-        expect(isBeside(picture, region, dpr) && overlaps).toBe(false);
+        expect(isLeftOrRightOf(picture, region, dpr) && overlaps).toBe(false);
         // If only a strip of a sprite is visible, only that strip counts.
         const strip = { ...picture, height: picture.height / 4 };
         const isSeen = overlap(reachOf(strip, dpr), region) > 0;
@@ -111,7 +111,7 @@ test('a sprite is beside a region that is far to its left or right', () => {
     [405, false],
     [600, true],
   ] as const) {
-    expect(isBeside(card('a', x), region, 1)).toBe(expected);
+    expect(isLeftOrRightOf(card('a', x), region, 1)).toBe(expected);
   }
 });
 

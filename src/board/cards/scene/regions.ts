@@ -58,7 +58,7 @@ export function reachesInto(
 }
 
 /** Whether a sprite is left or right of `region` (device pixels), even with the largest glow and shadow. */
-export function isBeside({ x, width }: Rect, region: Rect, dpr: number): boolean {
+export function isLeftOrRightOf({ x, width }: Rect, region: Rect, dpr: number): boolean {
   const by = width * REACH + 1;
   return (x - by) * dpr > region.x + region.width || (x + width + by) * dpr < region.x;
 }

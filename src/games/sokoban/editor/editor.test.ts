@@ -152,12 +152,12 @@ describe('the editor', () => {
 
   it('restores the title of a drawing that was started over', () => {
     const empty = openEditor(emptyDrawing(2, 2), titled('Kept'));
-    const anew = edit(empty, {
+    const replaced = edit(empty, {
       t: 'replace',
       drawing: emptyDrawing(2, 2),
       about: () => UNTITLED,
     });
-    expect(edit(anew, { t: 'undo' }).about).toEqual(titled('Kept'));
+    expect(edit(replaced, { t: 'undo' }).about).toEqual(titled('Kept'));
   });
 
   it('keeps fewer steps of very large drawings, but always the latest', () => {

@@ -172,11 +172,11 @@ function withoutRulers(
     return isWallRow(text) || text.includes('|');
   };
   // A row of a closed board has walls: next to rows of nothing else, a line without any is no row.
-  const isBeside = (at: number) => at < 0 || at >= run.length || isWall(at) || isRuler(at);
+  const canAdjoinRuler = (at: number) => at < 0 || at >= run.length || isWall(at) || isRuler(at);
   const parts: SourceLine[][] = [[]];
   let isSure = false;
   for (const [index, line] of run.entries()) {
-    if (isRuler(index) && isBeside(index - 1) && isBeside(index + 1)) {
+    if (isRuler(index) && canAdjoinRuler(index - 1) && canAdjoinRuler(index + 1)) {
       isSure ||= isRepeated(line.text);
       parts.push([]);
     } else parts.at(-1)?.push(line);

@@ -56,7 +56,7 @@ const WRAPPERS: readonly Wrapper[] = [
 const PREFIX = /^(?<prefix>\s*[^\s#@$*+.|:>»][^#@$*+|:>»]{0,60}(?:>+|[:»]))(?<inner>.*)$/;
 
 /** The text of a program before and after a list of strings or a comment, and of a patch before its lines. */
-const BESIDE = /[=([{]\s*$|^[\s\])};,]+$|^\s*\/\*+\s*$|^\s*\*+\/\s*$|^@@ .*@@|^\s*\{\\rtf/;
+const SURROUNDING = /[=([{]\s*$|^[\s\])};,]+$|^\s*\/\*+\s*$|^\s*\*+\/\s*$|^@@ .*@@|^\s*\{\\rtf/;
 
 function innerOf(pattern: RegExp, text: string): string | null {
   return pattern.exec(text)?.groups?.['inner'] ?? null;
@@ -125,8 +125,8 @@ function unwrapRun(
     if (line) lines[from + index] = withText(line, text);
   }
   for (const index of [from - 1, to]) {
-    const beside = lines[index];
-    if (beside && BESIDE.test(beside.text)) lines[index] = withText(beside, '');
+    const adjacent = lines[index];
+    if (adjacent && SURROUNDING.test(adjacent.text)) lines[index] = withText(adjacent, '');
   }
 }
 

@@ -249,14 +249,14 @@ const SPACED_AUTHOR = /^author\s+(?<value>\S.*)$/i;
 function readSpacedKey(lines: readonly SourceLine[], index: number): KeyLine | null {
   const valueAt = (at: number, pattern: RegExp) =>
     pattern.exec(lines[at]?.text.trim() ?? '')?.groups?.['value'];
-  const isBeside = (pattern: RegExp) =>
+  const isAdjacent = (pattern: RegExp) =>
     valueAt(index - 1, pattern) !== undefined || valueAt(index + 1, pattern) !== undefined;
   const title = valueAt(index, SPACED_TITLE);
-  if (title !== undefined && isBeside(SPACED_AUTHOR)) {
+  if (title !== undefined && isAdjacent(SPACED_AUTHOR)) {
     return { key: 'title', value: title, isMoves: false };
   }
   const author = valueAt(index, SPACED_AUTHOR);
-  return author !== undefined && isBeside(SPACED_TITLE)
+  return author !== undefined && isAdjacent(SPACED_TITLE)
     ? { key: 'author', value: author, isMoves: false }
     : null;
 }

@@ -182,13 +182,14 @@ function isCounted(text: string): boolean {
 /** Rows of nothing but floor next to rows that are run-length encoded: `-|`, `5-`. Elsewhere these are text. */
 function* withFloorRows(lines: readonly XsbLine[]): Work<readonly XsbLine[]> {
   const read = [...lines];
-  const isBeside = (line: XsbLine | undefined) => line?.t === 'rows' && isCounted(line.text);
+  const isCountedRow = (line: XsbLine | undefined) => line?.t === 'rows' && isCounted(line.text);
   for (const turn of [1, -1]) {
     for (let count = 0; count < read.length; count++) {
       if (count % LINES_AT_ONCE === 0) yield;
       const index = turn > 0 ? count : read.length - 1 - count;
       const line = read[index];
-      if (line?.t !== 'note' || line.note.t !== 'text' || !isBeside(read[index - turn])) continue;
+      if (line?.t !== 'note' || line.note.t !== 'text' || !isCountedRow(read[index - turn]))
+        continue;
       const floor = readFloor(line.number, line.text);
       if (floor.t === 'rows') read[index] = { ...floor, text: line.text, number: line.number };
     }

@@ -20,7 +20,7 @@ interface Ended {
   readonly progress: readonly GeneratorProgress[];
 }
 
-function runAnew(recipe: Recipe): Ended {
+function runUncached(recipe: Recipe): Ended {
   const work = generate(recipe);
   const progress: GeneratorProgress[] = [];
   for (;;) {
@@ -36,7 +36,7 @@ const known = new Map<string, Ended>();
 function run(text: RecipeText): Ended {
   const recipe = recipeOf(text);
   const key = recipeKey(recipe);
-  const ended = known.get(key) ?? runAnew(recipe);
+  const ended = known.get(key) ?? runUncached(recipe);
   known.set(key, ended);
   return ended;
 }

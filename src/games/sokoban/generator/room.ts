@@ -118,9 +118,10 @@ function chooseGoals(
   if (below(100, rng) >= CLUSTERED) return order.slice(0, count);
   const goals = order.slice(0, 1);
   while (goals.length < count) {
-    const beside = (square: number) => frame.steps.some((step) => goals.includes(square + step));
+    const isNextToGoal = (square: number) =>
+      frame.steps.some((step) => goals.includes(square + step));
     const free = order.filter((square) => !goals.includes(square));
-    const next = free.find(beside) ?? free[0];
+    const next = free.find(isNextToGoal) ?? free[0];
     if (next === undefined) break;
     goals.push(next);
   }

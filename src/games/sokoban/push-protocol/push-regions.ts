@@ -130,11 +130,11 @@ function growTrees(width: number, floor: Uint8Array): WalkTrees {
     while (next < queued) {
       const square = queue[next++]!;
       for (let place = 0; place < 8; place += 2) {
-        const beside = square + ring[place]!;
-        if (floor[beside] === 0 || tree[beside] !== 0) continue;
-        tree[beside] = count;
-        up[beside] = oppositePlace(place);
-        queue[queued++] = beside;
+        const adjacent = square + ring[place]!;
+        if (floor[adjacent] === 0 || tree[adjacent] !== 0) continue;
+        tree[adjacent] = count;
+        up[adjacent] = oppositePlace(place);
+        queue[queued++] = adjacent;
       }
     }
   }
@@ -277,9 +277,9 @@ export class PushRegions {
   private placeTowards(square: number, number: number): number {
     const { start, end, up } = this.trees;
     for (let place = 0; place < 8; place += 2) {
-      const beside = square + this.ring[place]!;
+      const adjacent = square + this.ring[place]!;
       const isBelow = place !== up[square];
-      if (isBelow && start[beside]! <= number && number < end[beside]!) return place;
+      if (isBelow && start[adjacent]! <= number && number < end[adjacent]!) return place;
     }
     throw new RangeError('The square is not below the other.');
   }

@@ -75,11 +75,11 @@ describe('the canonical key', () => {
       .map((row) =>
         levelOf(`${'#'.repeat(row.length + 2)}\n#${row}#\n${'#'.repeat(row.length + 2)}`),
       );
-    const beside = (level: Level) =>
+    const shapesElsewhere = (level: Level) =>
       new Set(Array.from({ length: 6 }, (_, pick) => shapes(elsewhere(level, pick))).flat());
     fc.assert(
       fc.property(corridors, corridors, (a, b) => {
-        const alike = shapes(b).some((shape) => beside(a).has(shape));
+        const alike = shapes(b).some((shape) => shapesElsewhere(a).has(shape));
         expect(canonicalKey(a) === canonicalKey(b)).toBe(alike);
       }),
       { numRuns: 25 },

@@ -253,9 +253,9 @@ function bestBefore(plan: PushPlan, onPath: Uint8Array): [Int32Array, Int32Array
       if (next && search.blocks.connects(square, state & 3, side)) wanted.push(side);
     }
     if (wanted.length === 0) continue;
-    const beside = square + steps[state & 3]!;
+    const adjacent = square + steps[state & 3]!;
     walker.walk(
-      beside,
+      adjacent,
       square,
       wanted.map((side) => square + steps[side]!),
     );

@@ -108,9 +108,9 @@ it('the cheapest assignment with a replaced row equals one computed from scratch
       assignment.lift(at);
       expect(assignment.leastWith(Int32Array.from(table[at]!))).toBe(least);
       for (const other of others) {
-        const anew = new Assignment(size, size);
-        anew.cost.set(table.with(at, other).flat());
-        expect(assignment.leastWith(Int32Array.from(other))).toBe(anew.least());
+        const fresh = new Assignment(size, size);
+        fresh.cost.set(table.with(at, other).flat());
+        expect(assignment.leastWith(Int32Array.from(other))).toBe(fresh.least());
       }
     }),
     { numRuns: 500 },

@@ -84,11 +84,11 @@ export class ProofSearch {
     this.place();
     let outcome: ProofOutcome = this.enter(player) ? 'open' : 'dead';
     const start = (this.low >>> 0) + (this.high & 0xfffff) * 2 ** 32;
-    const patience = outcome === 'dead' ? this.patienceFor(start, limit) : 0;
-    if (outcome === 'dead' && patience === 0) outcome = 'unknown';
+    const positionLimit = outcome === 'dead' ? this.positionLimitFor(start, limit) : 0;
+    if (outcome === 'dead' && positionLimit === 0) outcome = 'unknown';
     if (outcome === 'dead') {
       this.markZone();
-      outcome = this.search(patience);
+      outcome = this.search(positionLimit);
     }
     this.lift();
     if (outcome !== 'dead') {
@@ -104,7 +104,7 @@ export class ProofSearch {
   }
 
   /** The limit of positions for a start; 0 if it is not worth trying. */
-  private patienceFor(start: number, limit: number): number {
+  private positionLimitFor(start: number, limit: number): number {
     const asked = this.undecided.get(start);
     if (asked === undefined) return limit;
     this.undecided.set(start, asked + 1);
