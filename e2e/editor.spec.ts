@@ -187,8 +187,8 @@ test('any level can be played backwards until that gives a solution', async ({ p
   };
   expect(await edgeOf(3)).not.toBe(await edgeOf(5));
   // Left of the box, which is then pulled back to its start.
-  const beside = await square(page, 7, 2, 5);
-  await page.mouse.click(beside.x, beside.y);
+  const leftOfBox = await square(page, 7, 2, 5);
+  await page.mouse.click(leftOfBox.x, leftOfBox.y);
   await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
   await expect(figure(page, 'Pulls')).toHaveText('3');
   await expect(

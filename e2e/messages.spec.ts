@@ -76,8 +76,8 @@ const problems = (page: Page) =>
       if (isInBar && !each.matches('a') && !(isFigure && leavesFigures)) continue;
       if (!each.checkVisibility({ visibilityProperty: true })) continue;
       const { left, right, top: upper, bottom, width } = areaOf(each);
-      const isBeside = left >= box.right || box.left >= right;
-      if (width <= 1 || isBeside || upper >= box.bottom || box.top >= bottom) continue;
+      const isToTheSide = left >= box.right || box.left >= right;
+      if (width <= 1 || isToTheSide || upper >= box.bottom || box.top >= bottom) continue;
       found.push(`covers “${each.getAttribute('aria-label') ?? each.textContent.slice(0, 40)}”`);
     }
     const words = message.querySelector('span');

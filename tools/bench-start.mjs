@@ -93,9 +93,9 @@ function watchTasks() {
 }
 
 /** Evaluates this in the page in every frame until it returns a value, or until the time is up. */
-function ask(page, question, argument, patience = TIMEOUT_MS) {
+function ask(page, question, argument, timeout = TIMEOUT_MS) {
   const source = `new Promise((done) => {
-    const end = performance.now() + ${patience};
+    const end = performance.now() + ${timeout};
     const ask = () => {
       const said = (${question})(${JSON.stringify(argument)});
       if (said || performance.now() > end) done(said);

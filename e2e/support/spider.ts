@@ -131,17 +131,17 @@ export async function centreOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses the mouse on a card and moves it, without releasing. `beside` is an offset in card widths. */
-export async function dragTo(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
+/** Presses the mouse on a card and moves it, without releasing. `offset` is in card widths. */
+export async function dragTo(page: Page, from: Locator, to: Locator, offset = 0): Promise<void> {
   const [start, end, { width }] = [await centreOf(from), await centreOf(to), await boxOf(to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
-  await page.mouse.move(end.x + beside * width, end.y, { steps: 5 });
+  await page.mouse.move(end.x + offset * width, end.y, { steps: 5 });
 }
 
 /** Drags a card and those on it with the mouse. */
-export async function drag(page: Page, from: Locator, to: Locator, beside = 0): Promise<void> {
-  await dragTo(page, from, to, beside);
+export async function drag(page: Page, from: Locator, to: Locator, offset = 0): Promise<void> {
+  await dragTo(page, from, to, offset);
   await page.mouse.up();
   await settled(page);
 }

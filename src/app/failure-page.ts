@@ -66,7 +66,7 @@ function nameOf(key: string): string {
 }
 
 /** Matches the keys of second copies and of values that were set aside: `KEY.copy`, `KEY.damaged`, `KEY.damaged.2`. */
-const BESIDE = /\.(?:copy|damaged(?:\.\d+)?)$/;
+const SECONDARY_KEY = /\.(?:copy|damaged(?:\.\d+)?)$/;
 
 /** The values that can be reset, sorted by key, without those already set aside. `first` comes first if it exists. */
 export function listValues({ places }: Rescued, first: string | null): readonly ListedValue[] {
@@ -74,7 +74,7 @@ export function listValues({ places }: Rescued, first: string | null): readonly 
   for (const texts of Object.values(places)) {
     for (const [key, text] of Object.entries(texts)) {
       const own = key.replace(/\.copy$/, '');
-      if (!BESIDE.test(own)) sizes.set(own, (sizes.get(own) ?? 0) + text.length);
+      if (!SECONDARY_KEY.test(own)) sizes.set(own, (sizes.get(own) ?? 0) + text.length);
     }
   }
   const isFirst = (key: string) => Number(key === first);

@@ -1,11 +1,11 @@
 /**
- * The page with each of its messages replaced by `tell`, without the marks; `besides` returns attributes for its
- * element.
+ * The page with each of its messages replaced by `translate`, without the marks; `attributesFor` returns attributes for
+ * its element.
  */
 export declare function translatePage(
   html: string,
   translate: (text: string) => string,
-  besides?: (text: string) => string,
+  attributesFor?: (text: string) => string,
 ): string;
 
 /** The messages of a folder of pages, as `findMessages` returns those of the code. */

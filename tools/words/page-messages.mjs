@@ -12,18 +12,18 @@ const inOneLine = (text) => text.replaceAll(/\s+/g, ' ').trim();
 const attribute = (name) => new RegExp(`(\\s${name}=")([^"]*)(")`);
 
 /**
- * The page with each of its messages replaced by `translate`, without the marks. `besides` returns attributes for its
- * element, each with a leading space.
+ * The page with each of its messages replaced by `translate`, without the marks. `attributesFor` returns attributes for
+ * its element, each with a leading space.
  * @param {string} html
  * @param {(text: string) => string} translate
- * @param {(text: string) => string} besides
+ * @param {(text: string) => string} attributesFor
  */
-export function translatePage(html, translate, besides = () => '') {
+export function translatePage(html, translate, attributesFor = () => '') {
   return html.replaceAll(ELEMENT, (whole, tag, before, name, after, inner) => {
     const attributes = `${before}${after}`;
     if (name === undefined) {
       const text = inOneLine(inner ?? '');
-      return `<${tag}${attributes}${besides(text)}>${translate(text)}</${tag}>`;
+      return `<${tag}${attributes}${attributesFor(text)}>${translate(text)}</${tag}>`;
     }
     if (!attribute(name).test(attributes)) throw new Error(`<${tag}> has no ${name}: ${whole}`);
     const translated = attributes.replace(

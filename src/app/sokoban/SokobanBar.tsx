@@ -100,10 +100,10 @@ export function SokobanBar({ game }: { readonly game: SokobanGame }) {
     >
       <CommandButton command={commands.mute} isSpare />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
-      <CommandButton command={commands.reset} isSpare beside />
+      <CommandButton command={commands.reset} isSpare isSecondary />
       <CommandButton command={commands.levels} />
       <CommandButton command={commands.undo} held={commands.moves} />
-      <CommandButton command={commands.redo} beside keepsPlace />
+      <CommandButton command={commands.redo} isSecondary keepsPlace />
       <CommandButton command={commands.hint} />
       <CommandButton command={commands.nextLevel} />
       <Menu

@@ -122,7 +122,7 @@ export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
     <>
       <div className={styles.notes} data-notes data-below>
         <div className={styles.ground} {...GROUND} />
-        <div className={styles.spoken}>
+        <div className={styles.bars}>
           {isSolved && <SolvedBar levels={game.levels} onLevels={() => game.open('levels')} />}
           {isExploring && <ExploreBar position={position} marks={marks} explorer={explorer} />}
           {isExplained && (

@@ -97,10 +97,10 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
     >
       <CommandButton command={commands.mute} isSpare />
       <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
-      <CommandButton command={commands.sameDeal} isSpare beside />
+      <CommandButton command={commands.sameDeal} isSpare isSecondary />
       <CommandButton command={commands.newGame} />
       <CommandButton command={commands.undo} held={commands.moves} />
-      <CommandButton command={commands.redo} beside keepsPlace />
+      <CommandButton command={commands.redo} isSecondary keepsPlace />
       <CommandButton command={commands.hint} />
       <CommandButton command={commands.deal} />
       <Menu

@@ -35,7 +35,7 @@ export interface ArcadeState {
 interface ArcadeSetup {
   readonly store: SokobanStore;
   readonly progress: StoredState<Progress>;
-  readonly levels: Pick<Levels, 'open' | 'openAnew'>;
+  readonly levels: Pick<Levels, 'open' | 'openFromStart'>;
   readonly kept: LevelSaves;
   readonly showLevels: () => void;
 }
@@ -57,7 +57,8 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
     return browsing;
   };
   const begin = async (next: Mode, wanted: SokobanParams, how: 'from-start' | 'saved') => {
-    const agreed = how === 'from-start' ? await levels.openAnew(wanted) : await levels.open(wanted);
+    const agreed =
+      how === 'from-start' ? await levels.openFromStart(wanted) : await levels.open(wanted);
     if (!agreed) return false;
     progress.update((now) => withStarted(now, next, wanted));
     show(null);

@@ -319,7 +319,7 @@ export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps
           </li>
         ))}
       </ul>
-      <div className={fields.beside}>
+      <div className={fields.buttonRow}>
         <FileButton
           ref={button}
           label={t('Files of a level')}

@@ -46,7 +46,7 @@ function LampButton(props: LampButtonProps) {
       type="button"
       className={`${buttons.iconButton} ${styles.lamp}`}
       data-look={look}
-      data-beside
+      data-secondary
       data-seldom={props.seldom}
       aria-label={label}
       aria-expanded={isOpen}

@@ -37,7 +37,7 @@ function BringFiles({ collections, onFiles }: BringFilesProps) {
     };
   }, [collections]);
   return (
-    <div className={fields.beside}>
+    <div className={fields.buttonRow}>
       <FileButton
         label={t('Level file')}
         accept={[...LEVEL_EXTENSIONS, '.zip', ...TEXT_EXTENSIONS, 'text/plain'].join()}

@@ -93,7 +93,7 @@ function secondsAt(session: SokobanSession, steps: number): number | undefined {
 }
 
 /** The columns from right to left, with the one next to the board as wide as in play; and their contents. */
-const MIRRORED = { direction: 'rtl', '--beside': 'var(--stage-left)' } as const;
+const MIRRORED = { direction: 'rtl', '--side-width': 'var(--stage-left)' } as const;
 const IN_MIRRORED = { direction: 'ltr' } as const;
 
 /** Fast enough for long solutions, and still to be followed. */
@@ -104,7 +104,7 @@ type ControlsPlace =
   /** Below the board, in one row. */
   | 'below'
   /** Beside it: a phone held sideways, or the console is there. */
-  | 'beside'
+  | 'side'
   /** Below it, with the buttons where the game has its own at the foot of the page. */
   | 'foot';
 
@@ -181,7 +181,7 @@ function Watched(props: WatchedProps) {
     </>
   );
   const isBelow = controls === 'below';
-  const isBeside = controls === 'beside';
+  const isAtSide = controls === 'side';
   const rows = hasList && <Pushes line={played} index={index} onGo={goTo} />;
   const part = props.isMirrored ? IN_MIRRORED : undefined;
   return (
@@ -197,7 +197,7 @@ function Watched(props: WatchedProps) {
       </div>
       <div
         className={classes(stage.ground, styles.ground)}
-        data-open={!isBeside && (hasList || lost !== null) ? '' : undefined}
+        data-open={!isAtSide && (hasList || lost !== null) ? '' : undefined}
         style={props.isMirrored ? MIRRORED : undefined}
       >
         <div className={styles.place} style={part}>
@@ -210,7 +210,7 @@ function Watched(props: WatchedProps) {
             />
           )}
         </div>
-        {!isBeside && (rows || (isBelow && detours)) && (
+        {!isAtSide && (rows || (isBelow && detours)) && (
           <div className={styles.aside} style={part}>
             {isBelow && detours}
             {rows}
@@ -218,7 +218,7 @@ function Watched(props: WatchedProps) {
         )}
         <div className={classes(panels.panel, styles.panel)} style={part}>
           {!isBelow && detours}
-          {isBeside && rows}
+          {isAtSide && rows}
           {playerControls}
           <PushSteps frames={frames} index={index} onShow={goTo} />
           {!isBelow && hint}
@@ -315,11 +315,11 @@ function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
 }
 
 /** Controls fit next to the board in this much room, in pixels. */
-const ROOM_BESIDE = 150;
+const MIN_SIDE_WIDTH = 150;
 
 function controlsPlace(main: Place, stage: Place): ControlsPlace {
-  const beside = Math.max(stage.right - main.right, stage.left - main.left);
-  if (beside >= ROOM_BESIDE) return 'beside';
+  const sideWidth = Math.max(stage.right - main.right, stage.left - main.left);
+  if (sideWidth >= MIN_SIDE_WIDTH) return 'side';
   return main.bottom > 0 ? 'foot' : 'below';
 }
 
@@ -399,7 +399,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
     '--stage-right': `${stage.right}px`,
     '--stage-bottom': `${stage.bottom}px`,
     '--stage-left': `${stage.left}px`,
-    '--beside-edges': stage.left > stage.right ? '0 auto' : 'auto 0',
+    '--paste-inset': stage.left > stage.right ? '0 auto' : 'auto 0',
   };
   return (
     <Dialog

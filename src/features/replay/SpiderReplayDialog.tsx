@@ -220,7 +220,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
   };
   const hasButtonsOnTop = isOnTop && isShown; // not before the panel, which has what gets the focus
   /** The buttons or the figures, and the button that closes. */
-  const besideTitle = hasButtonsOnTop ? '33rem' : hasFiguresOnTop ? '17rem' : '4rem';
+  const titlePadding = hasButtonsOnTop ? '33rem' : hasFiguresOnTop ? '17rem' : '4rem';
   const figures = (
     <dl className={classes(styles.figures, hasFiguresOnTop && styles.top)}>
       <Figure kind="score" name={t('Score')} value={scoreAt(recording, index)} />
@@ -238,7 +238,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
       title={watched.title}
       fullPage
       className={styles.dialog}
-      style={{ '--beside-title': besideTitle }}
+      style={{ '--title-padding': titlePadding }}
       onClose={props.onClose}
     >
       <div

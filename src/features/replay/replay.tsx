@@ -41,7 +41,7 @@ export function replayTime(totalMs: number, seconds: number | undefined): string
 }
 
 /** The list of moves next to a replay, and the button with `aria-pressed` in `page` that opens it. */
-function useListBeside(page: RefObject<HTMLElement | null>) {
+function useMoveList(page: RefObject<HTMLElement | null>) {
   const [hasList, setHasList] = useState(false);
   return {
     hasList,
@@ -225,7 +225,7 @@ interface ReplayOptions extends PlayerOptions {
 export function useReplay({ describe, ...options }: ReplayOptions) {
   const [player, dispatch] = usePlayer(options);
   const root = useRef<HTMLDivElement>(null);
-  const list = useListBeside(root);
+  const list = useMoveList(root);
   useReplayKeys(root, dispatch, list.close);
   useAnnouncedStep(player, describe);
   return {

@@ -159,7 +159,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     return true;
   };
 
-  const pushBeside = (cell: Cell) => {
+  const pushAdjacent = (cell: Cell) => {
     const { level, player } = position();
     const direction = DIRECTIONS.find((each) => neighbour(level, player, each) === cell);
     if (!direction) {
@@ -194,7 +194,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
       if (isOver()) return;
       const box = position().boxes.indexOf(cell);
       const chosen = choice();
-      if (box >= 0 && !settings.getState().clickToPush) pushBeside(cell);
+      if (box >= 0 && !settings.getState().clickToPush) pushAdjacent(cell);
       else if (box >= 0 && box === chosen?.box) giveUp();
       else if (box >= 0) choose(box, cell);
       else if (chosen) pushTo(cell);

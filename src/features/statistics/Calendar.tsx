@@ -63,7 +63,7 @@ function weeksOf(month: string, from: number): readonly (readonly (string | null
 }
 
 /** The previous (−1) or next (1) month. */
-function monthBeside(month: string, by: 1 | -1): string {
+function adjacentMonth(month: string, by: 1 | -1): string {
   return dayAfter(`${month}-01`, by === 1 ? 31 : -1).slice(0, 7);
 }
 
@@ -141,7 +141,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
             icon="previous"
             label={t('Previous month')}
             compact
-            onClick={() => setMonth(monthBeside(month, -1))}
+            onClick={() => setMonth(adjacentMonth(month, -1))}
           />
           <h3 id="calendar-month" aria-live="polite">
             {name}
@@ -152,7 +152,7 @@ export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: Cal
             compact
             aria-disabled={isLatest}
             onClick={() => {
-              if (!isLatest) setMonth(monthBeside(month, 1));
+              if (!isLatest) setMonth(adjacentMonth(month, 1));
             }}
           />
         </div>

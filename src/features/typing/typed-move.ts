@@ -324,7 +324,7 @@ const COUNT = String.raw`(?:(?<count>\d+) (?:cards? )?(?:from )?(?=\S+ \S))?`;
 /** "9♠", "9♠ and 2 more", "9♠ from column 7", "9♠ 7" if a target follows. */
 const CARD_TO_MOVE =
   String.raw`(?:from )?(?<card>${NAMED_CARD})(?: and (?<more>\d+)(?: more)?)?` +
-  String.raw`(?: (?:from|in) (?:column )?(?<within>\d+)|(?: column)? (?<beside>\d+)(?= ))?`;
+  String.raw`(?: (?:from|in) (?:column )?(?<within>\d+)|(?: column)? (?<adjacent>\d+)(?= ))?`;
 const SOURCE = String.raw`(?:${CARD_TO_MOVE}|(?:from )?(?:column )?(?<from>\d+))`;
 /** "to column 3", "3", "onto 10♥", "on 10♥ in column 3", "to empty column". */
 const TARGET =
@@ -377,8 +377,8 @@ function readMove(words: string): Result<Typed> | null {
     withCards(words),
   )?.groups;
   if (!groups) return null;
-  const { count, more, card, within, beside, to: target, there, empty } = groups;
-  const from = columnOf(groups['from'] ?? within ?? beside);
+  const { count, more, card, within, adjacent, to: target, there, empty } = groups;
+  const from = columnOf(groups['from'] ?? within ?? adjacent);
   const to = columnOf(target ?? there);
   const onto = cardOf(groups['onto']);
   const isWhereTo = to === undefined && !onto && empty === undefined;

@@ -69,9 +69,9 @@ function fanPainter(
   );
 
   const paintSeam = (depth: number, size: number) => {
-    const beside = ((pose.x - fan.root.x) * density) / size;
-    if (beside >= SHOULDER.x) return;
-    const shoulder = outlineAt(beside) * pose.cos - beside * pose.sin;
+    const offset = ((pose.x - fan.root.x) * density) / size;
+    if (offset >= SHOULDER.x) return;
+    const shoulder = outlineAt(offset) * pose.cos - offset * pose.sin;
     const top = pose.y * density + (shoulder - SEAM) * size;
     right.setTransform(1, 0, 0, 1, 0, 0);
     right.fillStyle = pictures.lead;

@@ -362,7 +362,7 @@ interface CommandButtonProps {
   /** Shows only the icon, even if there is room for the label. */
   readonly compact?: boolean;
   /** Simple tables omit it. */
-  readonly beside?: boolean;
+  readonly isSecondary?: boolean;
   /** Its place stays free while it is hidden, and it is shown as soon as it can do something. */
   readonly keepsPlace?: boolean;
 }
@@ -384,7 +384,14 @@ export function seldomness(
 
 /** A command in the bar. If it is unavailable, its button stays and shows why. */
 export function CommandButton(props: CommandButtonProps) {
-  const { command, compact = false, isSpare, beside = false, keepsPlace = false, held } = props;
+  const {
+    command,
+    compact = false,
+    isSpare,
+    isSecondary = false,
+    keepsPlace = false,
+    held,
+  } = props;
   const { label, word, icon, unavailable, run } = command;
   const shortcut = useShownShortcut(command.shortcut);
   const { takesClick, ...holding } = useHeld(held && pressed(held));
@@ -397,7 +404,7 @@ export function CommandButton(props: CommandButtonProps) {
       compact={compact}
       shortcut={shortcut}
       data-spare={isSpare}
-      data-beside={beside || undefined}
+      data-secondary={isSecondary || undefined}
       data-seldom={seldomness(command, keepsPlace)}
       data-place={keepsPlace || undefined}
       {...holding}

@@ -259,7 +259,7 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
      */
     open,
     /** Opens a level from its start; its game, on the board or saved, is discarded. */
-    openAnew: openFromStart,
+    openFromStart,
     /** Opens the level of a recipe, once it is made. */
     openRecipe,
   };

@@ -29,12 +29,12 @@ function solves(lurd: string, level: Level): boolean {
 }
 
 /**
- * The first built-in level that a line of play solves from its start, other than `besides`; `null` if none. Rejects if
+ * The first built-in level that a line of play solves from its start, other than `except`; `null` if none. Rejects if
  * the packs cannot be fetched.
  */
-async function levelOfMoves(lurd: string, besides: Level): Promise<SokobanParams | null> {
+async function levelOfMoves(lurd: string, except: Level): Promise<SokobanParams | null> {
   await loadPacks();
-  const excluded = keyOf(besides);
+  const excluded = keyOf(except);
   for (const pack of packs) {
     const index = pack.levels.findIndex(
       ({ level }) => keyOf(level) !== excluded && solves(lurd, level),

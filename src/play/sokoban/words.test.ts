@@ -21,9 +21,9 @@ function words(before: Position, move: Move): [string, Position] {
 
 test('moves are described with what they push and what is ahead', () => {
   const start = open('#########\n#@ $.   #\n#  $ .  #\n#########');
-  const [right, beside] = words(start, ['r']);
+  const [right, nextToBox] = words(start, ['r']);
   expect(right).toBe('Right; box ahead');
-  const [push, placed] = words(beside, ['r']);
+  const [push, placed] = words(nextToBox, ['r']);
   expect(push).toBe('Pushed box right, onto a goal; 1 of 2 placed');
   const [off, onGoal] = words(placed, ['r']);
   expect(off).toBe('Pushed box right, off its goal; 0 of 2 placed');

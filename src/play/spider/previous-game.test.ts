@@ -78,11 +78,11 @@ test('the later game wins, even if it is stored elsewhere because the database r
   const { storage, store, previous } = setUp();
   store.getState().play({ t: 'deal' });
   store.getState().open({ ...PARAMS, seed: 'refused' });
-  const beside = setUp();
-  beside.store.getState().play({ t: 'deal' });
-  beside.store.getState().play({ t: 'deal' });
-  beside.store.getState().open({ ...PARAMS, seed: 'other' });
-  storage.set(`${PREVIOUS_GAME_KEY}.v1`, beside.storage.get(PREVIOUS_GAME_KEY) ?? '');
+  const elsewhere = setUp();
+  elsewhere.store.getState().play({ t: 'deal' });
+  elsewhere.store.getState().play({ t: 'deal' });
+  elsewhere.store.getState().open({ ...PARAMS, seed: 'other' });
+  storage.set(`${PREVIOUS_GAME_KEY}.v1`, elsewhere.storage.get(PREVIOUS_GAME_KEY) ?? '');
   expect(previous()?.cursor).toBe(2);
   store.getState().play({ t: 'deal' });
   store.getState().open({ ...PARAMS, seed: 'next' });

@@ -204,8 +204,8 @@ test('a builder rebuilds only what changed, with the same result as a fresh one'
   for (const [i, view] of views.entries()) {
     const scene = build(opening, layout, view);
     expect(scene).toEqual(buildScene(opening, layout, view));
-    const anew = scene.filter((sprite) => !last.includes(sprite));
-    const columns = new Set(anew.map(({ zone, order }) => `${zone} ${order}`));
+    const rebuilt = scene.filter((sprite) => !last.includes(sprite));
+    const columns = new Set(rebuilt.map(({ zone, order }) => `${zone} ${order}`));
     const expected = [null, ['column 3'], ['column 3'], ['column 3', 'column 5'], null][i];
     if (expected) expect([...columns].sort()).toEqual(expected);
     last = scene;

@@ -92,9 +92,9 @@ test('the number of a column is above it if there is room', () => {
 
 test('if columns begin at the edge of the table, a number hangs on the last card and hides no index', () => {
   const low = layoutTable({ width: 844, height: 346 }, { largeCards: false });
-  const beside = layoutTable({ width: 896, height: 664 }, { largeCards: false });
+  const wide = layoutTable({ width: 896, height: 664 }, { largeCards: false });
   const tall = board(['#9♦ K-A♠ K-A♥ K-A♦ K-A♠', ...Array<string>(9).fill('7♠')]).tableau;
-  for (const each of [beside, low]) {
+  for (const each of [wide, low]) {
     const tops = numberTops(tableau, each);
     tableau.forEach((column, at) => {
       const top = tops[at]!;

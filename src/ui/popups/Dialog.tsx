@@ -44,7 +44,7 @@ const endsBelow = (element: Element, frame: Element) =>
 export function Dialog(props: DialogProps) {
   const { title: heading, children, onClose, plain = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
-  const pressedBeside = useRef(false);
+  const pressedBackdrop = useRef(false);
   const body = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -105,11 +105,11 @@ export function Dialog(props: DialogProps) {
         onClose();
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === ref.current;
+        pressedBackdrop.current = event.target === ref.current;
       }}
       onClick={(event) => {
         // Selecting text may end outside the dialog; only a complete click there closes it.
-        if (event.target === ref.current && pressedBeside.current) onClose();
+        if (event.target === ref.current && pressedBackdrop.current) onClose();
       }}
     >
       <div ref={body} className={styles.body}>
