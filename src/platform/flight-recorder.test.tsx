@@ -31,7 +31,7 @@ describe('odd events', () => {
   test.each([
     ...['keydown', 'keyup', 'keypress', 'wheel', 'pointerdown', 'pointermove', 'storage'],
     ...['focus', 'focusin', 'blur', 'focusout', 'contextmenu'],
-  ])('%s without the fields of its class is not heard', (type) => {
+  ])('%s without the fields of its class is not received', (type) => {
     expect(isReceived(new Event(type, init))).toBe(false);
     expect(isReceived(new CustomEvent(type, init))).toBe(false);
   });
@@ -42,11 +42,11 @@ describe('odd events', () => {
     ['that an input method has', { key: 'Process', code: 'KeyH', ...COMPOSED }],
     ['of a keyboard on the screen', { key: 'Unidentified', ...COMPOSED }],
     ['whose code alone says so', { key: 'd', code: 'KeyD', ...COMPOSED }],
-  ])('a key %s is not heard', (_, options) => {
+  ])('a key %s is not received', (_, options) => {
     expect(isReceived(key(options))).toBe(false);
   });
 
-  test('a key that is not a string is not heard', () => {
+  test('a key that is not a string is not received', () => {
     expect(isReceived(Object.defineProperty(key({}), 'key', { value: undefined }))).toBe(false);
     expect(isReceived(Object.defineProperty(key({}), 'key', { value: 7 }))).toBe(false);
   });
@@ -56,11 +56,11 @@ describe('odd events', () => {
     ['an arrow', { key: 'ArrowDown' }],
     ['a button of a gamepad', { key: 'PadX' }],
     ['a dead key of macOS', { key: 'Dead', code: 'Backquote', ...COMPOSED }],
-  ])('%s is heard', (_, options) => {
+  ])('%s is received', (_, options) => {
     expect(isReceived(key(options))).toBe(true);
   });
 
-  test('unknown pointers are not heard, but may be cancelled', () => {
+  test('unknown pointers are not received, but may be cancelled', () => {
     expect(isReceived(pointer('pointerdown', 1))).toBe(true);
     for (const type of ['pointerdown', 'pointermove', 'pointerup']) {
       expect(isReceived(pointer(type, 99))).toBe(false);
@@ -68,7 +68,7 @@ describe('odd events', () => {
     expect(isReceived(pointer('pointercancel', 99))).toBe(true);
   });
 
-  test('genuine focus, click and storage events are heard', () => {
+  test('genuine focus, click and storage events are received', () => {
     const input = document.body.appendChild(document.createElement('input'));
     const onFocus = vi.fn();
     input.addEventListener('focus', onFocus);

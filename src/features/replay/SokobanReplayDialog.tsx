@@ -103,7 +103,7 @@ const MS_PER_STEP = 250;
 type ControlsPlace =
   /** Below the board, in one row. */
   | 'below'
-  /** Beside it: a phone held sideways, or the console is there. */
+  /** Next to it: a phone held sideways, or the console is there. */
   | 'side'
   /** Below it, with the buttons where the game has its own at the foot of the page. */
   | 'foot';

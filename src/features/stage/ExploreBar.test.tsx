@@ -74,7 +74,7 @@ test('a cursor explores the board while the player stays, and does what clicks d
   expect(await go('r')).toBe('Floor, row 3 column 5; the box can go here');
   act(point);
   expect(figures()).toEqual([2, 1]);
-  // Walls are told, and nothing happens there.
+  // Walls are announced, and nothing happens there.
   await go('u');
   expect(await go('u')).toBe('Wall, row 1 column 5');
   expect(await go('u')).toBe('Edge of the board');

@@ -171,7 +171,7 @@ test('an overlay that cannot be fetched shows a message', async () => {
   const LazyStrip = lazyOverlay('Lamp', failing(2, Strip));
   render(<LazyStrip />);
   await settle();
-  // Each try that fails is told: the message went with its button.
+  // Each failed attempt is reported: the message went with its button.
   for (let tries = 1; tries <= 2; tries += 1) {
     const { toasts } = toastStore.getState();
     expect(toasts.map(({ text }) => text)).toEqual([

@@ -40,11 +40,11 @@ const UNREAD: readonly PlainMessage[] = [
 ];
 
 /** Sentences about an error of a stored value. */
-export function troubleWords(trouble: StorageError, words: TroubleWords): string {
+export function troubleWords(error: StorageError, words: TroubleWords): string {
   const values = { instead: format(words.instead) };
-  switch (trouble.kind) {
+  switch (error.kind) {
     case 'damaged': {
-      const { reason } = trouble;
+      const { reason } = error;
       const damaged = t(
         '{what, select, game {The game} settings {The settings} statistics {The statistics} previousGame {The previous game} leftGame {The game that you left} leftGames {The games that you left} draft {The editor’s draft} drawnLevels {The levels that you drew} records {The records of solved levels} solutions {The best solutions} snapshots {The snapshots} optima {The fewest pushes of levels} place {Your place in the list of levels} arcade {Your place in the arcade} leaderboard {The leaderboard of a level} collections {The list of your collections} other {}} cannot be read.',
         { what: words.what },
@@ -56,7 +56,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
       return joinSentences(
         damaged,
         isAllSaid ? null : reason,
-        trouble.isKept
+        error.isKept
           ? t('The saved data is set aside; {instead}.', values)
           : t(
               'The saved data stays where it is, because it could not be set aside; {instead}, and nothing is overwritten.',
@@ -86,11 +86,11 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
         'The browser cannot read the saved data. Nothing is overwritten, and this page continues without it.',
       );
     case 'unsaved':
-      return trouble.obstacle === 'full'
-        ? trouble.reason
+      return error.obstacle === 'full'
+        ? error.reason
         : joinSentences(
-            trouble.reason,
-            trouble.isNewer === true
+            error.reason,
+            error.isNewer === true
               ? t(
                   'Changes on this page are not saved. Update the app, or delete the newer data under “Your data”.',
                 )
@@ -99,7 +99,7 @@ export function troubleWords(trouble: StorageError, words: TroubleWords): string
                 ),
           );
     default:
-      return assertNever(trouble);
+      return assertNever(error);
   }
 }
 

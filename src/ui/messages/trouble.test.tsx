@@ -19,7 +19,7 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** What is told is fetched first. */
+/** The texts of messages are fetched first. */
 const toastsCame = () => vi.waitFor(() => expect(toastStore.getState().toasts).not.toEqual([]));
 
 /** The messages on the screen, with what they offer. */
@@ -60,25 +60,25 @@ test('reports a full storage as full, and offers to free up space', async () => 
 });
 
 test('a write refused for another reason offers no space, and advises a backup', async () => {
-  const trouble = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
-  storageErrorReporter(() => Promise.resolve(WORDS))(trouble);
+  const error = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
+  storageErrorReporter(() => Promise.resolve(WORDS))(error);
   await toastsCame();
-  expect(shown()).toEqual([[troubleWords(trouble, WORDS), undefined]]);
-  expect(troubleWords(trouble, WORDS)).toMatch(/^It was refused\..*backup/);
-  expect(troubleWords(trouble, WORDS)).not.toMatch(/full|room/);
+  expect(shown()).toEqual([[troubleWords(error, WORDS), undefined]]);
+  expect(troubleWords(error, WORDS)).toMatch(/^It was refused\..*backup/);
+  expect(troubleWords(error, WORDS)).not.toMatch(/full|room/);
 });
 
 test('if a newer version has stored the value, the message explains how to save again', () => {
-  const trouble = {
+  const error = {
     kind: 'unsaved',
     reason: 'It is newer.',
     obstacle: 'refused',
     isNewer: true,
   } as const;
-  expect(troubleWords(trouble, WORDS)).toMatch(
+  expect(troubleWords(error, WORDS)).toMatch(
     /^It is newer\. .*not saved\. Update the app, or delete/,
   );
-  expect(troubleWords(trouble, WORDS)).not.toMatch(/tries again/);
+  expect(troubleWords(error, WORDS)).not.toMatch(/tries again/);
 });
 
 test('reports damage with its reason if there is a specific one, and otherwise once, in any language', async () => {

@@ -24,10 +24,9 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
 
 /** Shows the fetched sentences about an error, or its own reason if they cannot be fetched. */
-function showStorageError(trouble: StorageError, sentences: Promise<string>): void {
-  const remedy = trouble.kind === 'unsaved' ? remedyFor(trouble.obstacle) : null;
-  const bare = () =>
-    'reason' in trouble ? trouble.reason : t('Some saved data could not be read.');
+function showStorageError(error: StorageError, sentences: Promise<string>): void {
+  const remedy = error.kind === 'unsaved' ? remedyFor(error.obstacle) : null;
+  const bare = () => ('reason' in error ? error.reason : t('Some saved data could not be read.'));
   void sentences.catch(bare).then((text) => showToast(text, remedy, true));
 }
 
@@ -35,25 +34,25 @@ function showStorageError(trouble: StorageError, sentences: Promise<string>): vo
  * Reports an error of a stored value to the player, a moment later: stores detect it while React renders, when no other
  * component may change.
  */
-export function storageErrorReporter(load: LoadWords): (trouble: StorageError) => void {
-  const describe = async (trouble: StorageError) => {
+export function storageErrorReporter(load: LoadWords): (error: StorageError) => void {
+  const describe = async (error: StorageError) => {
     const [words, { troubleWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
-    return troubleWords(trouble, words);
+    return troubleWords(error, words);
   };
-  return (trouble) => showStorageError(trouble, describe(trouble));
+  return (error) => showStorageError(error, describe(error));
 }
 
 /** Reports an error of a game that was left, or that it could not be kept. Only the games need it. */
 export function leftGameErrorReporter(
   load: LoadWords<LeftGameWords>,
-): (trouble: StorageError) => void {
+): (error: StorageError) => void {
   const reportOther = storageErrorReporter(load);
   const describeUnkept = async (reason: string) => {
     const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
     return unkeptWords(words, reason);
   };
-  return (trouble) => {
-    if (trouble.kind === 'unsaved') showStorageError(trouble, describeUnkept(trouble.reason));
-    else reportOther(trouble);
+  return (error) => {
+    if (error.kind === 'unsaved') showStorageError(error, describeUnkept(error.reason));
+    else reportOther(error);
   };
 }

@@ -102,7 +102,7 @@ test('a sprite reaches into the regions that its painted area overlaps', () => {
   );
 });
 
-test('a sprite is beside a region that is far to its left or right', () => {
+test('a sprite is left or right of a region that is far away', () => {
   const region = rect(300, 0, 100, 140);
   for (const [x, expected] of [
     [0, true],
