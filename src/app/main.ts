@@ -69,11 +69,11 @@ async function begin(): Promise<void> {
   });
   const settings = createSuiteSettings({
     storage,
-    onStorageError: (trouble) => {
+    onStorageError: (error) => {
       app()
         .then(async ({ storageErrorReporter, commonTrouble }) => {
           await whenLocaleReady();
-          storageErrorReporter(commonTrouble('SETTINGS'))(trouble);
+          storageErrorReporter(commonTrouble('SETTINGS'))(error);
         })
         .catch(fail);
     },

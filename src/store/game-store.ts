@@ -108,7 +108,7 @@ interface GameStoreOptions<P, S, M> {
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   /** Reports a problem with the saved game to the player. */
-  readonly onStorageError: (trouble: StorageError) => void;
+  readonly onStorageError: (error: StorageError) => void;
   /** Announces to the player that the game continued in another tab and this page now shows it. */
   readonly onFollow: () => void;
 }

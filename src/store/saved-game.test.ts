@@ -12,7 +12,7 @@ const KEY = 'toy.v1.lastGame';
 const played = (...actions: ToyAction[]): ToySession =>
   actions.reduce<ToySession>(doToy, start(toyGame, { start: 5 }));
 
-function load(storage: TextStorage, onStorageError: (trouble: StorageError) => void = vi.fn()) {
+function load(storage: TextStorage, onStorageError: (error: StorageError) => void = vi.fn()) {
   return createSavedGame({ game: toyGame, storage, key: KEY, onStorageError }).read();
 }
 

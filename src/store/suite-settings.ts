@@ -59,7 +59,7 @@ export const suiteSettingsCodec = state.codec;
 
 interface SuiteSettingsOptions {
   readonly storage: TextStorage;
-  readonly onStorageError: (trouble: StorageError) => void;
+  readonly onStorageError: (error: StorageError) => void;
 }
 
 /** Opens the suite's settings in a storage. */

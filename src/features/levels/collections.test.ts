@@ -26,7 +26,7 @@ const newStorage = () => withFiles(memoryStorage());
 function open(storage: SuiteStorage = newStorage()) {
   const reported: StorageError[] = [];
   return {
-    collections: openCollections({ storage, onStorageError: (trouble) => reported.push(trouble) }),
+    collections: openCollections({ storage, onStorageError: (error) => reported.push(error) }),
     reported,
   };
 }

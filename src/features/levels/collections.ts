@@ -106,7 +106,7 @@ async function fetchEdits(): Promise<Result<Edits>> {
 
 interface CollectionsSetup {
   readonly storage: SuiteStorage;
-  readonly onStorageError: (trouble: StorageError) => void;
+  readonly onStorageError: (error: StorageError) => void;
 }
 
 /** A level of a collection as displayed; another tab may have moved, changed or removed it since. */
@@ -192,9 +192,9 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     merge: mergeLists,
     storage,
     key: COLLECTIONS_KEY,
-    onStorageError: (trouble) => {
-      onStorageError(trouble);
-      if (trouble.kind === 'damaged') void relist();
+    onStorageError: (error) => {
+      onStorageError(error);
+      if (error.kind === 'damaged') void relist();
     },
   });
   /** The collections of a damaged list still exist: the readable ones are listed again. */

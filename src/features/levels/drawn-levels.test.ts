@@ -17,7 +17,7 @@ const textOf = (levels: readonly (typeof one)[]) =>
 
 function open(storage: TextStorage) {
   const reported: StorageError[] = [];
-  const onStorageError = (trouble: StorageError) => reported.push(trouble);
+  const onStorageError = (error: StorageError) => reported.push(error);
   const collections = openCollections({ storage: withFiles(storage), onStorageError });
   return {
     collections,

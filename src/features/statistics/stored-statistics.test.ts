@@ -24,7 +24,7 @@ function open(stored: string) {
     ...schemaState(StatisticsSchema),
     storage,
     key: STATISTICS_KEY,
-    onStorageError: (trouble) => reported.push(trouble),
+    onStorageError: (error) => reported.push(error),
   });
   return { store, storage, reported };
 }

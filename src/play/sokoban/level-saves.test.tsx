@@ -29,7 +29,7 @@ describe('kept games', () => {
   /** The saved games of a storage, and the reported errors. */
   function open(storage: TextStorage) {
     const reported: Parameters<typeof reportLevelSaveError>[0][] = [];
-    const kept = createLevelSaves(withFiles(storage), (trouble) => reported.push(trouble));
+    const kept = createLevelSaves(withFiles(storage), (error) => reported.push(error));
     const cursor = () => kept.read({ level, origin })?.cursor ?? null;
     return { kept, reported, cursor };
   }

@@ -26,7 +26,7 @@ export interface ResumableGame {
 /** The unfinished games that the player left: one per level, by its board. */
 export type LevelSaves = ReturnType<typeof createLevelSaves>;
 
-type ReportError = (trouble: StorageError) => void;
+type ReportError = (error: StorageError) => void;
 
 const { format } = sessionCodec(suiteSokoban);
 const quiet: ReportError = () => undefined;
@@ -56,9 +56,9 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
   const store = (session: SokobanSession, report: ReportError): Written => {
     const key = keyOf(session.params.level);
     let isCalling = true;
-    const main = gameOf(key, (trouble) => {
+    const main = gameOf(key, (error) => {
       // The caller handles the failure, and asks the player.
-      if (!isCalling || trouble.kind !== 'unsaved') report(trouble);
+      if (!isCalling || error.kind !== 'unsaved') report(error);
     });
     const earlier = main.read();
     if (earlier !== null && !includes(session, earlier)) {

@@ -49,10 +49,7 @@ export function mergeKept(mine: Kept, theirs: Kept): Kept {
 }
 
 /** Opens them in a storage. Reports damaged values to `onStorageError`. */
-export function openKeptGames(
-  storage: TextStorage,
-  onStorageError: (trouble: StorageError) => void,
-) {
+export function openKeptGames(storage: TextStorage, onStorageError: (error: StorageError) => void) {
   const state = createStoredState({
     ...schemaState(KeptGamesSchema),
     storage,
@@ -87,7 +84,7 @@ export function openKeptGames(
 /** The storage key of the last game that was left or won, in the form of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
-type ReportError = (trouble: StorageError) => void;
+type ReportError = (error: StorageError) => void;
 
 const quiet: ReportError = () => undefined;
 

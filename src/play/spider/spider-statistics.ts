@@ -174,17 +174,17 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
     }),
     storage,
     key: SPIDER_STATISTICS_KEY,
-    onStorageError: (trouble) => {
-      if (trouble.kind !== 'unsaved') {
-        storageErrorReporter(commonTrouble('STATISTICS'))(trouble);
+    onStorageError: (error) => {
+      if (error.kind !== 'unsaved') {
+        storageErrorReporter(commonTrouble('STATISTICS'))(error);
         return;
       }
       showToast(
         joinSentences(
-          trouble.reason,
+          error.reason,
           t('The statistics are kept until this page is closed; export them to be safe.'),
         ),
-        remedyFor(trouble.obstacle),
+        remedyFor(error.obstacle),
         true,
       );
     },

@@ -40,7 +40,7 @@ function open(storage: TextStorage, more: Partial<StoredValueOptions<Names>> = {
   const reported: string[] = [];
   const value = createStoredValue({
     ...{ storage, key: KEY, codec, merge },
-    onStorageError: (trouble) => reported.push(trouble.kind),
+    onStorageError: (error) => reported.push(error.kind),
     ...more,
   });
   const add = (name: string) =>

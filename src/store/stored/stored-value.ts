@@ -51,7 +51,7 @@ export interface StoredValueOptions<T> {
   readonly continues?: (before: T, next: T) => boolean;
   /** Whether the codec rejects everything that it does not understand, apart from additional members. */
   readonly isStrict?: boolean;
-  readonly onStorageError: (trouble: StorageError) => void;
+  readonly onStorageError: (error: StorageError) => void;
 }
 
 /** How to write a value, and which callbacks to run. */
@@ -146,10 +146,10 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
   /** The damaged texts last reported. Damage is reported again only if other texts are damaged. */
   let reportedDamage = '';
 
-  const once = (trouble: StorageError) => {
-    if (reported.has(trouble.kind)) return;
-    reported.add(trouble.kind);
-    onStorageError(trouble);
+  const once = (error: StorageError) => {
+    if (reported.has(error.kind)) return;
+    reported.add(error.kind);
+    onStorageError(error);
   };
   const failed = ({ error, obstacle, why }: Blocked): Refusal => {
     const isNewer = why === 'newer';

@@ -20,7 +20,7 @@ function archived({ files }: FrozenParts): readonly (readonly [key: string, text
 /** Puts the values of a set into a storage of their own. A damaged one throws. */
 export function storedSet(set: FrozenParts): Stored {
   const storage = withFiles(memoryStorage([...set.local, ...archived(set)]));
-  return { storage, onStorageError: (trouble) => fail(trouble.kind) };
+  return { storage, onStorageError: (error) => fail(error.kind) };
 }
 
 async function openEach<T>(

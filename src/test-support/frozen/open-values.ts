@@ -56,7 +56,7 @@ import { fail, valueOf } from './value-of.ts';
 /** A storage with the values of a set, and the app's callback for damaged ones. */
 export interface Stored {
   readonly storage: SuiteStorage;
-  readonly onStorageError: (trouble: StorageError) => void;
+  readonly onStorageError: (error: StorageError) => void;
 }
 
 /** Opens the value of a key as the app does, and returns a summary as JSON. */

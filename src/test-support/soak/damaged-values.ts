@@ -48,8 +48,8 @@ function withLimit(storage: TextStorage): TextStorage {
 export function outcomeOf({ key, open, expected }: Whole, text: string): Outcome {
   const storage = withLimit(memoryStorage([[key, text]]));
   const reported: StorageError[] = [];
-  const value = open(storage, (trouble) => {
-    reported.push(trouble);
+  const value = open(storage, (error) => {
+    reported.push(error);
   });
   const found = value.read();
   if (found === expected) return 'intact';
@@ -60,9 +60,8 @@ export function outcomeOf({ key, open, expected }: Whole, text: string): Outcome
   }
   // A text without a seal may be an older build's, whole or in part.
   const isReported = reported.some(
-    (trouble) =>
-      (trouble.kind === 'damaged' && trouble.isKept) ||
-      (trouble.kind === 'partly' && found !== null),
+    (error) =>
+      (error.kind === 'damaged' && error.isKept) || (error.kind === 'partly' && found !== null),
   );
   if (!isReported) throw new Error(`${key}: nothing was reported`);
   const kept = (storage.keys() ?? []).flatMap((place) =>

@@ -16,7 +16,7 @@ export interface Ground {
   readonly now: () => number;
   /** Returns a different number for each call, across all pages. */
   readonly unique: () => number;
-  readonly onStorageError: (key: string, trouble: StorageError) => void;
+  readonly onStorageError: (key: string, error: StorageError) => void;
   readonly state: <T extends object>(kind: Kind<T>) => StoredState<T>;
   /** The states to check. */
   readonly shown: Shown[];

@@ -20,7 +20,7 @@ export type GameName = 'spider' | 'sokoban';
 export interface ErrorReport {
   readonly page: number;
   readonly key: string;
-  readonly trouble: StorageError;
+  readonly error: StorageError;
 }
 
 /** A page of the suite with a game on it. */
@@ -53,8 +53,8 @@ const never = () => new Promise<never>(() => undefined);
 export async function openPage(setup: PageSetup): Promise<Page> {
   const { browser, name, unique, onReport } = setup;
   const realm = browser.newRealm();
-  const onStorageError = (key: string, trouble: StorageError) => {
-    onReport({ page: realm.id, key, trouble });
+  const onStorageError = (key: string, error: StorageError) => {
+    onReport({ page: realm.id, key, error });
   };
   const { storage, opened } = browser.enter(realm, () => {
     const local = browserStorage();
@@ -81,8 +81,8 @@ export async function openPage(setup: PageSetup): Promise<Page> {
     const store = createStoredState({
       ...kind,
       storage,
-      onStorageError: (trouble) => {
-        onStorageError(key, trouble);
+      onStorageError: (error) => {
+        onStorageError(key, error);
       },
     });
     store.follow();
@@ -94,8 +94,8 @@ export async function openPage(setup: PageSetup): Promise<Page> {
   const [suite, game] = browser.enter(realm, () => {
     const settings = createSuiteSettings({
       storage,
-      onStorageError: (trouble) => {
-        onStorageError(SUITE_SETTINGS_KEY, trouble);
+      onStorageError: (error) => {
+        onStorageError(SUITE_SETTINGS_KEY, error);
       },
     });
     settings.follow();

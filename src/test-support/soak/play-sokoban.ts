@@ -81,8 +81,8 @@ export function mountSokoban(ground: Ground): Mounted {
     storage,
     key: SOKOBAN_LAST_GAME_KEY,
     now,
-    onStorageError: (trouble) => {
-      onStorageError(SOKOBAN_LAST_GAME_KEY, trouble);
+    onStorageError: (error) => {
+      onStorageError(SOKOBAN_LAST_GAME_KEY, error);
     },
     onFollow: () => undefined,
   });
@@ -93,7 +93,7 @@ export function mountSokoban(ground: Ground): Mounted {
   const arcade = state(progress);
   const proven = state(optima);
   const listed = state(collections);
-  const kept = createLevelSaves(storage, (trouble) => onStorageError(KEPT_GAMES, trouble));
+  const kept = createLevelSaves(storage, (error) => onStorageError(KEPT_GAMES, error));
   const games = { store, kept };
   const board = createLeaderboards(storage).of(first().level);
   board.follow();

@@ -27,8 +27,8 @@ export function mountSpider({ storage, now, unique, onStorageError, state }: Gro
     storage,
     key: SPIDER_LAST_GAME_KEY,
     now,
-    onStorageError: (trouble) => {
-      onStorageError(SPIDER_LAST_GAME_KEY, trouble);
+    onStorageError: (error) => {
+      onStorageError(SPIDER_LAST_GAME_KEY, error);
     },
     onFollow: () => undefined,
   });
@@ -42,8 +42,8 @@ export function mountSpider({ storage, now, unique, onStorageError, state }: Gro
     dailyOf: () => null,
     onWin: () => undefined,
   });
-  const stopKeeping = keepPreviousGame(store, storage, (trouble) => {
-    onStorageError(PREVIOUS_GAME_KEY, trouble);
+  const stopKeeping = keepPreviousGame(store, storage, (error) => {
+    onStorageError(PREVIOUS_GAME_KEY, error);
   });
 
   const playSome = (rng: Rng) => {

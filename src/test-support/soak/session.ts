@@ -111,8 +111,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
       reports
         .slice(since)
         .some(
-          ({ key, trouble, ...each }) =>
-            each.page === page && key === KEPT_GAMES && trouble.kind === 'unsaved',
+          ({ key, error, ...each }) =>
+            each.page === page && key === KEPT_GAMES && error.kind === 'unsaved',
         ),
   );
   /** Pages that were opened or shown again while calls failed. */
@@ -133,8 +133,8 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   const unique = () => ++number;
   const onReport = (report: ErrorReport) => {
     reports.push(report);
-    log.push(`  reported ${report.page} ${report.key} ${report.trouble.kind}`);
-    if (report.trouble.kind !== 'unsaved') return;
+    log.push(`  reported ${report.page} ${report.key} ${report.error.kind}`);
+    if (report.error.kind !== 'unsaved') return;
     unsaved.add(`${report.page} ${report.key}`);
   };
   const mapOf = (key: string) =>
@@ -489,7 +489,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     demand(isKept, () => `${key}: a damaged text is not kept`);
     const isReported = reports
       .slice(reportsBefore)
-      .some((each) => each.key === key && !['unsaved', 'apart'].includes(each.trouble.kind));
+      .some((each) => each.key === key && !['unsaved', 'apart'].includes(each.error.kind));
     demand(
       isReported || isRestored || key === boardKey,
       () => `${key}: damaged, and no error was reported`,

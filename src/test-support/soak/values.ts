@@ -36,10 +36,7 @@ export interface Subject {
   readonly key: string;
   /** The text as the release stored it. */
   readonly text: string;
-  readonly open: (
-    storage: TextStorage,
-    onStorageError: (trouble: StorageError) => void,
-  ) => OpenValue;
+  readonly open: (storage: TextStorage, onStorageError: (error: StorageError) => void) => OpenValue;
 }
 
 type Opener = (key: string) => Subject['open'];
@@ -76,9 +73,9 @@ const ofSuiteSettings: Opener = () => (storage, onStorageError) => {
   let failed = false;
   const settings = createSuiteSettings({
     storage,
-    onStorageError: (trouble) => {
-      failed ||= trouble.kind === 'damaged';
-      onStorageError(trouble);
+    onStorageError: (error) => {
+      failed ||= error.kind === 'damaged';
+      onStorageError(error);
     },
   });
   return {
