@@ -29,7 +29,7 @@ test.each([
   expect(languageNow()).toBe(language);
 });
 
-test('without settings the languages of the browser are used', () => {
+test('without settings, the languages of the browser are used', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
@@ -50,7 +50,7 @@ describe('the panel', () => {
   beforeEach(() => readers('de-AT'));
   afterEach(() => vi.useRealTimers());
 
-  test('speaks that language, and so does its report of a repair', async () => {
+  test('uses that language, and so does its report of a repair', async () => {
     show(
       () => Promise.resolve(words),
       () => Promise.reject(new Error('Nothing came.')),
@@ -61,13 +61,13 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nichts kam.'));
   });
 
-  test('speaks English if the words do not load', async () => {
+  test('uses English if the translations do not load', async () => {
     show(() => Promise.reject(new Error('offline')));
     expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(screen.getByRole('main', { name: 'Loading' })).toHaveAttribute('lang', 'en');
   });
 
-  test('speaks English until late words have loaded', async () => {
+  test('uses English until late translations have loaded', async () => {
     vi.useFakeTimers();
     let come: (fetched: Words) => void = () => undefined;
     show(() => new Promise((resolve) => (come = resolve)));

@@ -1,10 +1,10 @@
 import { negotiateLocale } from '../words/choose-language.ts';
 import type { Language } from '../words/language.ts';
 
-/** The key of the suite's settings: the store's own code is far larger than what needs this. */
+/** The storage key of the suite's settings. Repeated here because the store's code is far too large for this script. */
 export const SETTINGS_KEY = 'parlor.v1.settings';
 
-/** The language of the settings; empty if they cannot be read. */
+/** The language from the settings; empty if they cannot be read. */
 function stored(): string {
   try {
     const settings: unknown = JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? 'null');
@@ -15,5 +15,5 @@ function stored(): string {
   }
 }
 
-/** The language that the app would use: that of its settings, otherwise the browser's. */
+/** The language that the app would use: from its settings, or else from the browser. */
 export const languageNow = (): Language => negotiateLocale(stored(), navigator.languages).language;

@@ -1,5 +1,5 @@
-// For 404.html, which does not know how many folders below the app it is shown. This script is next to the app's page:
-// wherever it was found, the app is there. The page has its sentences in all languages.
+// For 404.html, which does not know how many folders below the app it is shown. This script is next to the app's page,
+// so wherever it was loaded from, the app is there, too. The page contains its sentences in all languages.
 import { languageNow } from './language-now.ts';
 
 const { currentScript } = document;

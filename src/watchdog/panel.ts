@@ -4,16 +4,19 @@ import { showWelcome, WELCOME } from '../words/show-welcome.ts';
 import { textHash } from '../words/text-hash.ts';
 import { languageNow } from './language-now.ts';
 
-/** The messages of this script in the other languages, by the hashes of the English ones. */
+/** The translations of this script's messages, by the hashes of the English messages. */
 type Words = Readonly<Partial<Record<Language, Catalogue>>>;
 
-/** Translates a message; anything else stays as it is. */
+/** Translates a message; any other text is returned unchanged. */
 type Translate = (text: string) => string;
 
-/** How long to wait for the words, in milliseconds; English is shown until they load. */
+/** How long to wait for the translations, in milliseconds, before the panel is shown in English. */
 const WORDS_TIMEOUT_MS = 2000;
 
-/** The build writes them into a separate file, because most starts do not need them. Rejects if it fails to load. */
+/**
+ * The build writes the translations into a separate file, because most starts do not need them. Rejects if it fails to
+ * load.
+ */
 async function fetchWords(): Promise<Words> {
   const file = new URL('./watchdog-words.js', document.baseURI).href;
   const { default: words } = (await import(/* @vite-ignore */ file)) as { readonly default: Words };
@@ -23,8 +26,8 @@ async function fetchWords(): Promise<Words> {
 const inEnglish: Translate = (text) => text;
 
 /**
- * Calls back with a function that translates messages into the language of the app: immediately for English, otherwise
- * when the words have loaded. After a timeout, it is called with English first.
+ * Calls `use` with a function that translates messages into the language of the app: immediately for English, otherwise
+ * once the translations have loaded. After a timeout, it is first called with English.
  */
 function whenTranslated(
   fetched: () => Promise<Words>,
@@ -43,7 +46,7 @@ function whenTranslated(
     .finally(() => clearTimeout(late));
 }
 
-/** The problem: nothing loaded for a while, some code did not load or failed, the styles did not load. */
+/** The problem: nothing has loaded for a while, some code failed or did not load, or the styles did not load. */
 export type StartTrouble = 'slow' | 'failed' | 'unstyled';
 
 const TITLES: Readonly<Record<StartTrouble, PlainMessage>> = {
@@ -57,7 +60,7 @@ const HINT = message(
 
 /**
  * Creates a panel that reports the problem, and offers a reload and a repair. `repair` rejects with an error whose
- * message is shown. The panel uses the language of the app as soon as the words are `fetched`.
+ * message is shown. The panel switches to the language of the app once the translations are `fetched`.
  */
 export function makePanel(
   trouble: StartTrouble,
@@ -79,7 +82,7 @@ export function makePanel(
     parent.append(made);
     return made;
   };
-  // An app without its styles has a main element and a heading of its own.
+  // An app without its styles still has its own main element and heading.
   const isNextToApp = trouble === 'unstyled';
   const panel = document.createElement(isNextToApp ? 'section' : 'main');
   panel.className = 'plain plain__panel';
@@ -112,7 +115,7 @@ export function makePanel(
   return panel;
 }
 
-/** Makes the page fetch the panel's styles; without them the panel is plain, and works. */
+/** Adds the panel's style sheet to the page. Without it, the panel looks plain, but works. */
 export function fetchPanelStyle(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

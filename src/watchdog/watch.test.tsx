@@ -8,7 +8,7 @@ const FAILED = 'The games could not be loaded. Please reload the page.';
 const repair = vi.fn(() => Promise.resolve());
 const alert = () => screen.queryByRole('alert')?.textContent ?? null;
 
-/** An element of the page's head whose file does not load. */
+/** Adds an element to the page's head whose file fails to load. */
 function failing<K extends 'script' | 'link'>(
   tag: K,
   attributes: Readonly<Record<string, string>>,
@@ -20,16 +20,16 @@ function failing<K extends 'script' | 'link'>(
   return element;
 }
 
-/** The page's style sheet loads. */
+/** Simulates that the page's style sheet has loaded. */
 const styleComes = () => {
   const sheet = { cssRules: { length: 1 } } as CSSStyleSheet;
   vi.spyOn(document.querySelector('link')!, 'sheet', 'get').mockReturnValue(sheet);
 };
 
-/** The app replaces the splash. */
+/** Simulates that the app replaces the splash screen. */
 const appStarts = () => document.getElementById('root')?.replaceChildren('The app');
 
-// A watch ends with its page, but these tests share one.
+// A watch normally ends with its page, but these tests share one.
 let ending = new AbortController();
 
 beforeEach(() => {
@@ -84,18 +84,18 @@ describe('reports', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  test('that the entry did not run, if it failed before anything was listening', () => {
+  test('that the entry did not run, if it failed before any listener was added', () => {
     dispatchEvent(new Event('load'));
     expect(alert()).toBe(FAILED);
   });
 
-  test('that the styles did not load, if it outlives the splash', () => {
+  test('that the styles did not load, even after the splash screen is gone', () => {
     document.querySelector('link')?.dispatchEvent(new Event('error'));
     appStarts();
     expect(alert()).toContain('The look of the games');
   });
 
-  test('that the styles did not load, if the app was there before that was known', () => {
+  test('that the styles did not load, if the app started before that was known', () => {
     document.documentElement.dataset['begun'] = '';
     appStarts();
     dispatchEvent(new Event('load'));
@@ -103,7 +103,7 @@ describe('reports', () => {
     expect(screen.queryByRole('main')).toBeNull();
   });
 
-  test('that it takes long, and then what is known for certain', () => {
+  test('that it takes long, and then the actual problem', () => {
     styleComes();
     vi.advanceTimersByTime(STARTUP_TIMEOUT_MS);
     expect(alert()).toContain('unusually long');
@@ -115,7 +115,7 @@ describe('reports', () => {
   });
 });
 
-test('unblocks rendering, whatever was to be waited for', () => {
+test('unblocks rendering, whatever was blocking it', () => {
   const script = document.createElement('script');
   script.setAttribute('blocking', 'render');
   document.head.append(script);
@@ -179,7 +179,7 @@ describe('the panel', () => {
     expect(repair).toHaveBeenCalledTimes(2);
   });
 
-  test('loads again', () => {
+  test('reloads the page', () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));

@@ -1,19 +1,19 @@
 import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
 
-/** How long a start may take before the player is notified. A phone on a slow line needs half of it. */
+/** How long a start may take before the player is notified. A phone with a slow connection needs half of it. */
 const STARTUP_TIMEOUT_MS = 15_000;
 
-/** The splash, while nothing of the app is shown; the app replaces it. */
+/** The splash screen, which is shown until the app replaces it. */
 const SPLASH = '.splash';
 
-/** Unblocks the first paint: otherwise the panel would not be visible. */
+/** Unblocks the first paint; otherwise, the panel would not be visible. */
 function showWhatIsThere(): void {
   for (const waitedFor of document.querySelectorAll('[blocking]')) {
     waitedFor.removeAttribute('blocking');
   }
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (link.sheet) continue;
-    // With another medium it is still fetched, but nothing waits for it.
+    // A style sheet for another medium is still fetched, but does not block rendering.
     link.media = 'not all';
     link.addEventListener('load', () => {
       link.media = 'all';
@@ -21,13 +21,13 @@ function showWhatIsThere(): void {
   }
 }
 
-/** The style sheet of the page itself. Others load later, and the app reports them. */
+/** The style sheet of the page itself. Others load later, and the app reports their failures. */
 const pageStyle = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
 
-/** Whether it loaded. If not, Chromium has an empty one in its place. */
+/** Whether it has loaded. If not, Chromium has an empty sheet in its place. */
 const hasStyle = () => (pageStyle()?.sheet?.cssRules.length ?? 0) > 0;
 
-/** What an error says about the start: whether it is in our code, or a file failed to load. */
+/** The problem that an error reveals: our code failed, or a file did not load. `null` for any other error. */
 function troubleOf(event: Event): StartTrouble | null {
   if (event instanceof ErrorEvent) {
     return event.filename.startsWith(location.origin) ? 'failed' : null; // not an extension's
@@ -40,9 +40,9 @@ function troubleOf(event: Event): StartTrouble | null {
 }
 
 /**
- * Watches the start of the app, and notifies the player if it fails or takes too long. All it knows of the app is that
- * it replaces the splash, that its entry sets `data-begun` on the root, and that it sends `parlor-start-failed` when it
- * gives up, which is then reported here.
+ * Watches the start of the app, and notifies the player if it fails or takes too long. All it knows about the app is
+ * that it replaces the splash screen, that its entry sets `data-begun` on the root element, and that it dispatches
+ * `parlor-start-failed` when it gives up, which is then reported here.
  */
 export function watchStart(repair: () => Promise<void>): void {
   let reported: StartTrouble | null = null;
@@ -50,17 +50,17 @@ export function watchStart(repair: () => Promise<void>): void {
   const isStarting = () => document.querySelector(SPLASH) !== null;
 
   const report = (trouble: StartTrouble) => {
-    // An app that is present has started, but may have no styles.
+    // An app that is shown has started, but its styles may be missing.
     if (trouble !== 'unstyled' && !isStarting()) return;
-    // A certain report replaces a guess, and nothing else does.
+    // Only a definite problem replaces the report of a slow start, and no other report is replaced.
     if ((reported !== null && reported !== 'slow') || reported === trouble) return;
     if (reported === null) fetchPanelStyle();
     reported = trouble;
     panel?.remove();
     panel = makePanel(trouble, () => location.reload(), repair);
-    // It must outlive the splash.
+    // It must survive the removal of the splash screen.
     if (trouble === 'unstyled') document.body.prepend(panel);
-    // Without styles the feather fills the window, and hides what is below it.
+    // Without styles, the feather fills the window and would hide anything below it.
     else if (!hasStyle()) document.querySelector(SPLASH)?.prepend(panel);
     else document.querySelector(SPLASH)?.append(panel);
     showWhatIsThere();
@@ -72,19 +72,19 @@ export function watchStart(repair: () => Promise<void>): void {
       const trouble = troubleOf(event);
       if (trouble) report(trouble);
     },
-    true, // files that fail to load fire error events on their own elements only
+    true, // files that fail to load dispatch error events on their own elements only
   );
   addEventListener('parlor-start-failed', (event) => {
     report('failed');
     event.preventDefault();
   });
-  // They may have failed before anything was listening.
+  // The entry or the styles may have failed before any listener was added.
   addEventListener('load', () => {
     if (document.documentElement.dataset['begun'] === undefined) report('failed');
     if (!hasStyle()) report('unstyled');
   });
   setTimeout(() => {
-    // While the style sheet blocks rendering, even a started app is not painted.
+    // While the style sheet blocks rendering, even an app that has started is not painted.
     report(hasStyle() ? 'slow' : 'unstyled');
   }, STARTUP_TIMEOUT_MS);
 }

@@ -83,7 +83,7 @@ describe('MenuDialog', () => {
 describe('menus', () => {
   beforeEach(withNativeDialogs);
 
-  test('only who plays in a mode can quit it', () => {
+  test('a mode can be quit only while a level is played in it', () => {
     const quit = vi.fn();
     const at = { place: null, nickname: '' };
     const menu = (playing: { mode: 'free'; key: string } | null) => (

@@ -25,8 +25,8 @@ import styles from './arcade.module.css';
 import { type ArcadeScreen, type createArcade } from './arcade.ts';
 
 /**
- * Schokoban's keys for a menu, in the dialog around `content`: the step keys move between options (elements with
- * `data-option`), wrapping around; Backspace goes back. The browser handles Enter, Space and Escape.
+ * Schokoban's keys for a menu in the dialog around `content`: the step keys move between the options (elements with
+ * `data-option`), wrapping around, and Backspace goes back. The browser handles Enter, Space and Escape.
  */
 export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const letterKeys = use(LetterKeysContext);
@@ -40,7 +40,7 @@ export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () =
     const onKeyDown = (event: KeyboardEvent) => {
       const name = shortcutNames(event).find((each) => each in STEP_KEYS);
       if (name === undefined || (isLetterKey(name) && !latest.current)) return;
-      // In a text field, all keys but these two edit the text.
+      // In a text field, all keys except these two edit the text.
       if (isTyping(event.target) && !/^Arrow(Up|Down)$/.test(name)) return;
       const options = [...(dialog?.querySelectorAll<HTMLElement>('[data-option]') ?? [])];
       const now = options.findIndex((option) => option === document.activeElement);
@@ -57,7 +57,7 @@ export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () =
   }, [content]);
 }
 
-/** A line of a menu. */
+/** An option of a menu. */
 export interface MenuOption {
   readonly label: string;
   /** Shown below the label. */
@@ -73,7 +73,7 @@ interface MenuDialogProps {
   readonly onBack: () => void;
 }
 
-/** One of Schokoban's menus: a dialog with options below each other, and the keys of a game to choose. */
+/** A menu of Schokoban: a dialog with a list of options, which the keys of a game choose from. */
 export function MenuDialog({ title, children, options, onBack }: MenuDialogProps) {
   const list = useRef<HTMLUListElement>(null);
   useMenuKeys(list, onBack);
@@ -109,7 +109,7 @@ interface MenuProps {
   readonly progress: Progress;
 }
 
-/** The ways to play. */
+/** The menu of the modes. */
 export function MainMenu({ arcade, progress }: MenuProps) {
   const startArcade = () => {
     const [first] = arcadeLevels();
@@ -147,7 +147,7 @@ export function MainMenu({ arcade, progress }: MenuProps) {
   );
 }
 
-/** Where the arcade continues. */
+/** The menu of places in the arcade to start from. */
 export function ArcadeMenu({ arcade, progress }: MenuProps) {
   const levels = arcadeLevels();
   const place = arcadePlaceOf(progress);
@@ -183,7 +183,7 @@ interface SavedMenuProps {
   readonly saved: Extract<ArcadeScreen, { t: 'saved' }>;
 }
 
-/** The chosen level has a saved game: continue it, or not. */
+/** The question whether to continue the saved game of the chosen level. */
 export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
   const begin = (how: 'from-start' | 'saved') => () => arcade.begin(mode, params, how);
   const { pushes } = positionOf(game);
@@ -213,7 +213,7 @@ interface ResultDialogProps {
   readonly arcade: Arcade;
   readonly mode: Mode;
   readonly params: SokobanParams;
-  /** The game that was just solved; `null` if the level is left. */
+  /** The game that was just solved; `null` if the player leaves the level. */
   readonly solved: SokobanSession | null;
   readonly leaderboard: LeaderboardStore;
   readonly nickname: string;
@@ -221,7 +221,7 @@ interface ResultDialogProps {
   readonly onClose: () => void;
 }
 
-/** The screen after a level: the leaderboard, and where to go from there. */
+/** The screen after a level: the leaderboard, and the options to continue. */
 export function ResultDialog(props: ResultDialogProps) {
   const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
   const next = mode === 'arcade' ? nextInArcade(params) : null;
@@ -276,15 +276,15 @@ export function ResultDialog(props: ResultDialogProps) {
 interface ArcadeDialogsProps {
   readonly arcade: Arcade;
   readonly screen: ArcadeScreen | null;
-  /** The mode of the level on the board. */
+  /** The mode in which the level on the board is played. */
   readonly mode: Mode | null;
-  /** A game in a mode that was just solved, and is not reported elsewhere. */
+  /** A game that was just solved in a mode, and whose completion has no other dialog. */
   readonly solved: SokobanSession | null;
-  /** Closes what is shown, and with it the completion. */
+  /** Closes the dialog, and with it the completion. */
   readonly onClose: () => void;
 }
 
-/** The part of Schokoban that currently covers the board. */
+/** The dialog of Schokoban that currently covers the board. */
 export function ArcadeDialogs(props: ArcadeDialogsProps) {
   const { arcade, screen, mode, solved, onClose } = props;
   const { session, progress, leaderboards } = useSokoban();

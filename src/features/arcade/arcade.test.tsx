@@ -42,7 +42,7 @@ function at(index: number): SokobanParams {
   return level;
 }
 
-/** Schokoban over a board with the arcade's second level, its first two keys played. */
+/** Schokoban with the second level of the arcade on the board, and two moves played. */
 function setUp() {
   const storage = memoryStorage();
   const onStorageError = vi.fn();
@@ -88,7 +88,7 @@ function setUp() {
       firstTab: arcade.firstTab(),
     }),
     session: () => store.getState().session,
-    // Opening a level waits for nothing, but is asynchronous.
+    // Opening a level is asynchronous even if it waits for nothing.
     run: (action: () => unknown) =>
       act(async () => {
         action();
@@ -172,7 +172,7 @@ test('a mode ends with another level, and with the main menu, which leaves the g
   expect(room.shown()).toMatchObject({ mode: null, screen: null });
 });
 
-test('the focus is on the board when the menus close, whichever way', async () => {
+test('the board gets the focus however the menus are closed', async () => {
   const room = setUp();
   const openFromButton = () =>
     room.run(() => {

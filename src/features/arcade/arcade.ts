@@ -14,21 +14,21 @@ import { modeOf, withStarted, type Mode, type Progress } from '../../play/sokoba
 /** A menu of Schokoban that covers the board. */
 export type ArcadeScreen =
   | { readonly t: 'main' }
-  /** The arcade was started: where to continue. */
+  /** After choosing the arcade: where to continue. */
   | { readonly t: 'arcade' }
-  /** The level that was chosen has a saved game. */
+  /** The chosen level has a saved game. */
   | {
       readonly t: 'saved';
       readonly mode: Mode;
       readonly params: SokobanParams;
       readonly game: SokobanSession;
     }
-  /** The player leaves the level. */
+  /** The player is leaving the level. */
   | { readonly t: 'left' };
 
 export interface ArcadeState {
   readonly screen: ArcadeScreen | null;
-  /** What a level is being chosen for. */
+  /** The mode that a level is being chosen for. */
   readonly browsing: 'free' | 'custom' | null;
 }
 
@@ -40,17 +40,17 @@ interface ArcadeSetup {
   readonly showLevels: () => void;
 }
 
-/** Free play starts among the built-in packs, custom play among the player's levels. */
+/** Free play starts with the built-in packs, custom play with the player's levels. */
 function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | undefined {
   if (mode === 'custom') return OPEN_TAB;
   return origin && isShipped(origin.pack) ? origin.pack : packs[0]?.id;
 }
 
-/** Schokoban's modes. A mode belongs to one level: it ends when another one opens. */
+/** Creates Schokoban's modes. A mode belongs to a level, and ends when another level opens. */
 export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup) {
   const state = createStore<ArcadeState>(() => ({ screen: null, browsing: null }));
   const show = (screen: ArcadeScreen | null) => state.setState({ screen });
-  /** What a level was being chosen for, which is over now. */
+  /** Stops choosing a level, and returns the mode it was being chosen for. */
   const endBrowsing = () => {
     const { browsing } = state.getState();
     state.setState({ browsing: null });
@@ -77,13 +77,15 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
   };
   return {
     state,
-    /** The tab of the list of levels to choose from; `undefined` if it was opened as usual. */
+    /** The initial tab of the list of levels; `undefined` if no level is being chosen for a mode. */
     firstTab: () => {
       const { browsing } = state.getState();
       return browsing ? tabFor(browsing, store.getState().session.params) : undefined;
     },
     show,
-    /** Escape on the board: in a mode the leaderboard and the next choices, otherwise the list of levels. */
+    /**
+     * Escape on the board: shows the leaderboard and the options to continue in a mode, otherwise the list of levels.
+     */
     leave: () => {
       if (modeOf(progress.getState(), store.getState().session.params)) show({ t: 'left' });
       else showLevels();
@@ -92,22 +94,22 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
       state.setState({ browsing, screen: null });
       showLevels();
     },
-    /** The list of levels was closed without a choice. */
+    /** Called when the list of levels is closed without a choice. */
     stopBrowsing: () => {
       if (endBrowsing()) show({ t: 'main' });
     },
-    /** Opens a level of the list: in the mode that it was opened for, otherwise as usual. */
+    /** Opens a level from the list, in the mode it is being chosen for, if any. */
     choose: (wanted: SokobanParams) => {
-      // A built-in level may also be chosen under “custom”, and the other way round.
+      // A built-in level may also be chosen under “custom”, and vice versa.
       if (endBrowsing()) enter(wanted.origin ? 'free' : 'custom', wanted);
       else void levels.open(wanted);
     },
-    /** Opens a level that arrived as a file: as a custom map while one is chosen, otherwise as usual. */
+    /** Opens a level from a file: as a custom map if one is being chosen, otherwise as usual. */
     openBrought: (wanted: SokobanParams) =>
       endBrowsing() ? begin('custom', wanted, 'saved') : levels.open(wanted),
-    /** Opens a level in a mode, after the question about its saved game if there is one. */
+    /** Opens a level in a mode, after a question if it has a saved game. */
     enter,
-    /** Starts a level, or continues its saved game. */
+    /** Starts a level in a mode, or continues its saved game. */
     begin: (next: Mode, wanted: SokobanParams, how: 'from-start' | 'saved') =>
       void begin(next, wanted, how),
     /** Ends the mode; the game stays on the board. */

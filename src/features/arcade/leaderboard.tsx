@@ -28,14 +28,14 @@ import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
 import styles from './arcade.module.css';
 
-/** Whether the end of a game was undone and played again: one game gives one result. */
+/** Whether the completion was undone and played again: a game has only one result. */
 function isSolvedAgain({ params, log }: SokobanSession): boolean {
   return timesSolved(opening(params.level), log) > 1;
 }
 
 /**
- * Why a game that was just solved may not be entered, however good it is: it was helped, includes a redone earlier
- * attempt without the cost of its undone steps, or was already entered. `null` if it may.
+ * Why a game that was just solved cannot be entered, however good it is: it was solved with help, redoes an earlier
+ * attempt without the cost of its undone steps, or was already entered. `null` if it can.
  */
 export function whyNotEntered(session: SokobanSession): string | null {
   if (session.assisted) {
@@ -52,22 +52,22 @@ export function whyNotEntered(session: SokobanSession): string | null {
 }
 
 /**
- * Whether a game that was just solved may be entered: played without help and in one attempt, for the first time, and
- * good enough. Only this function decides it.
+ * Whether a game that was just solved can be entered: played without help and in one attempt, for the first time, and
+ * good enough. Only this function decides that.
  */
 export function mayEnter(session: SokobanSession, leaderboard: Leaderboard): boolean {
   return whyNotEntered(session) === null && qualifies(leaderboard, schokobanScore(session));
 }
 
 interface NicknameFormProps {
-  /** The last entered one. */
+  /** The last entered nickname. */
   readonly last: string;
-  /** Whether it gets the focus of its dialog. */
+  /** Whether it gets the initial focus of its dialog. */
   readonly takesFocus: boolean;
   readonly onEnter: (nickname: string) => void;
 }
 
-/** Who played? */
+/** The prompt for the player's nickname. */
 export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
   const id = useId();
   const [text, setText] = useState(last);
@@ -109,11 +109,11 @@ export function NicknameForm({ last, takesFocus, onEnter }: NicknameFormProps) {
 
 interface LeaderboardListProps {
   readonly leaderboard: Leaderboard;
-  /** The player's own new entry, if there is one. */
+  /** The player's own new entry, if any. */
   readonly own?: LeaderboardEntry | null;
 }
 
-/** The results of a level, the best set apart. */
+/** The results of a level, with the best one set apart. */
 export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
   if (leaderboard.length === 0) {
     return <p className={prose.hint}>{t('No one is on the leaderboard yet.')}</p>;
@@ -134,17 +134,20 @@ export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProp
 
 interface LeaderboardPanelProps {
   readonly store: LeaderboardStore;
-  /** A game that was just solved, and may be entered; `null` only shows the leaderboard. */
+  /** A game that was just solved and can be entered; `null` only shows the leaderboard. */
   readonly solved: SokobanSession | null;
   readonly nickname: string;
   readonly onNickname: (nickname: string) => void;
-  /** Whether the prompt gets the focus of its dialog. */
+  /** Whether the prompt gets the initial focus of its dialog. */
   readonly takesFocus?: boolean;
-  /** The reason why the result cannot be entered is shown outside, visible while this is collapsed. */
+  /**
+   * Whether the reason why the result cannot be entered is already shown outside, visible while this panel is
+   * collapsed.
+   */
   readonly isReasonShown?: boolean;
 }
 
-/** The leaderboard of a level, and the prompt for a nickname if a result is good enough. */
+/** The leaderboard of a level, with a prompt for a nickname if a result is good enough. */
 export function LeaderboardPanel(props: LeaderboardPanelProps) {
   const { store, solved, nickname, onNickname, takesFocus = false, isReasonShown = false } = props;
   const leaderboard = useLeaderboard(store);
@@ -164,7 +167,7 @@ export function LeaderboardPanel(props: LeaderboardPanelProps) {
         ? t('Entered as number {place}.', { place })
         : t('Other results were entered first in another tab.'),
     );
-    // The prompt is gone, so continue with the next one.
+    // The prompt is gone, so focus whatever follows it.
     list.current?.closest('dialog')?.querySelector<HTMLElement>('[data-after-entry]')?.focus();
   };
   return (
@@ -183,14 +186,14 @@ interface CompletionLeaderboardProps {
 }
 
 /**
- * The leaderboard in ordinary play: collapsed for players who never entered a nickname, and never in the way of Enter,
+ * The leaderboard outside Schokoban: collapsed for players who have never entered a nickname, and without taking Enter,
  * which goes to the next level.
  */
 export function CompletionLeaderboard({ store, solved, progress }: CompletionLeaderboardProps) {
   const { nickname } = useStore(progress);
   const [isOpen] = useState(nickname !== '');
   const [enters] = useState(() => mayEnter(solved, store.getState()));
-  // Not if it is open initially: then Enter goes to the next level.
+  // Not if it is initially open, because Enter should go to the next level.
   const isAsked = useRef(false);
   const reason = whyNotEntered(solved);
   const folded = (
@@ -200,11 +203,11 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
       onToggle={({ currentTarget: details }) => {
         const field = isAsked.current && details.open ? details.querySelector('input') : null;
         field?.focus({ preventScroll: true });
-        // To the top, where the answers do not cover it, whatever their height.
+        // To the top, so that the answers do not cover it, whatever their height.
         field?.form?.scrollIntoView({ block: 'start' });
       }}
     >
-      {/* The browser opens and closes it, by keys too: this only reports it. */}
+      {/* The browser toggles it, also by keyboard; this only records that the player has done so. */}
       <summary onClick={() => (isAsked.current = true)}>
         {enters ? t('Add your name to the leaderboard') : t('Leaderboard')}
       </summary>
@@ -232,7 +235,7 @@ interface LeaderboardDialogProps {
   readonly onClose: () => void;
 }
 
-/** The leaderboard of the level on the board, to be looked at and cleared. */
+/** The leaderboard of the level on the board, with a button to clear it. */
 export function LeaderboardDialog({ store, title, onFiles, onClose }: LeaderboardDialogProps) {
   const leaderboard = useLeaderboard(store);
   const clear = async () => {

@@ -27,12 +27,12 @@ function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
 interface DifficultyChoiceProps {
   readonly legend: string;
   readonly value: Difficulty;
-  /** The initial focus of its dialog. */
+  /** Whether it gets the initial focus of its dialog. */
   readonly isFirst?: boolean;
   readonly onChange: (difficulty: Difficulty) => void;
 }
 
-/** The number of suits, with its difficulty. */
+/** A choice of the number of suits, each with its difficulty. */
 export function DifficultyChoice({
   legend,
   value,

@@ -11,7 +11,7 @@ import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 
-// What a solver says of a deal has tests of its own.
+// The solver's assessment of a deal has its own tests.
 vi.mock('./use-deal-check.ts', () => ({
   useDealCheck: (deal: object | null) => (deal ? { kind: 'unchecked' } : null),
 }));
@@ -64,7 +64,7 @@ function open() {
       await userEvent.paste(text);
     },
     deal: () => userEvent.click(screen.getByRole('button', { name: 'Deal' })),
-    /** What is said of the deal that is chosen. */
+    /** The text about the chosen deal. */
     said: () => screen.getAllByRole('status')[0]?.textContent,
   };
 }

@@ -41,7 +41,7 @@ export interface KeptGamesProps {
   readonly onResume: (deal: SpiderParams) => void;
 }
 
-/** The games that were left for another one, to be continued or given up; renders nothing without any. */
+/** The games that were left for another one, which can be continued or given up. Renders nothing if there are none. */
 export function KeptGames({ games, onResume }: KeptGamesProps) {
   const id = useId();
   useSyncExternalStore(games.state.subscribe, games.state.getState);
@@ -75,7 +75,10 @@ export function KeptGames({ games, onResume }: KeptGamesProps) {
   );
 }
 
-/** The result of the deal of the day (`2026-11-24`) at this difficulty: of the game on the table, or the best one. */
+/**
+ * The result of the deal of a day (`2026-11-24`) at this difficulty: that of the game on the table, or else the best
+ * one.
+ */
 export function todayWords(
   games: readonly GameRecord[],
   { params, cursor, log }: SpiderSession,
@@ -117,16 +120,16 @@ const randomWords = (winnableOnly: boolean): string =>
 /** The content of the seed field. */
 type Entry =
   | { readonly kind: 'typed'; readonly text: string }
-  /** Today’s deal of the chosen difficulty; another one after midnight. */
+  /** Today’s deal of the chosen difficulty, which changes at midnight. */
   | { readonly kind: 'today' };
 
-/** Its effect. */
+/** The deal or link that the entry stands for. */
 type Wanted =
   | { readonly kind: 'random' }
   | Extract<EnteredSeed, { readonly kind: 'seed' | 'link' }>
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Longer than any link with the moves of a game. */
+/** Longer than any link that contains the moves of a game. */
 const MOST_TYPED = 16_384;
 
 function wantedBy(text: string): Wanted {
@@ -144,7 +147,7 @@ function dealOf(wanted: Wanted, kind: Omit<SpiderParams, 'seed'>): SpiderParams 
   return wanted.kind === 'seed' ? { ...kind, seed: wanted.seed } : null;
 }
 
-/** A link without a difficulty uses the chosen one. */
+/** Adds the chosen difficulty to a link without one. */
 function withDifficulty(query: string, difficulty: Difficulty): string {
   const named = parseQuery(query);
   if (!named.has('seed') || named.has('difficulty') || named.has('game')) return query;
@@ -155,17 +158,17 @@ interface SeedFieldProps extends Pick<SpiderParams, 'difficulty' | 'relaxedDeali
   /** The text as typed. */
   readonly text: string;
   readonly wanted: Wanted;
-  /** Why it cannot be dealt, after an attempt. */
+  /** Why it cannot be dealt, after an attempt to do so. */
   readonly error: string | null;
   readonly winnableOnly: boolean;
   /** The player’s date. */
   readonly today: string;
-  /** The state of the deal of a day at the difficulty. */
+  /** The player's result of the deal of a day at the chosen difficulty. */
   readonly todayWords: (day: string) => string;
   readonly onChange: (entry: Entry) => void;
 }
 
-/** The seed of the next game: what is known about its deal, and other ways to choose one. */
+/** The field for the seed of the next game, with what is known about its deal, and other ways to choose one. */
 function SeedField(props: SeedFieldProps) {
   const { text, wanted, error, difficulty, relaxedDealing, winnableOnly, today } = props;
   const id = useId();
@@ -222,18 +225,20 @@ export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onRe
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
   readonly settings: StoredState<SpiderSettings>;
-  /** A seed for a random deal, according to the settings. */
+  /** Returns a seed for a random deal, according to the settings. */
   readonly randomDeal: (difficulty: Difficulty) => string;
-  /** The state of the deal of a day. */
+  /** The player's result of the deal of a day. */
   readonly todayWords: (difficulty: Difficulty, day: string) => string;
-  /** `day`: the deal was chosen as that of this day. */
+  /** `day` is set if the deal was chosen as the deal of that day. */
   readonly onStart: (params: SpiderParams, day: string | null) => void;
-  /** Opens a link that was pasted into the field of the seed. */
+  /** Opens a link that was pasted into the seed field. */
   readonly onLink: (query: string) => void;
   readonly onClose: () => void;
 }
 
-/** Difficulty of the next game; grade, seed and dealing rule are collapsed until they have been used. */
+/**
+ * The difficulty of the next game. Grade, seed and dealing rule are collapsed until the player has expanded them once.
+ */
 export function NewGameDialog(props: NewGameDialogProps) {
   const [difficulty, setDifficulty] = useState(props.difficulty);
   const [relaxedDealing, setRelaxedDealing] = useState(props.relaxedDealing);
@@ -241,7 +246,7 @@ export function NewGameDialog(props: NewGameDialogProps) {
   const [entry, setEntry] = useState<Entry>({ kind: 'typed', text: '' });
   const [error, setError] = useState<string | null>(null);
   const today = useToday();
-  // Options used last time are expanded. An invalid seed is visible, with the reason.
+  // Expanded if it was expanded last time, or to show an invalid seed and the reason.
   const isUnfolded = useStore(props.settings, ({ dealOptions }) => dealOptions) || error !== null;
 
   const text = entry.kind === 'today' ? dealOfDay(difficulty, today) : entry.text;
@@ -295,12 +300,12 @@ export function NewGameDialog(props: NewGameDialogProps) {
         <details
           className={styles.options}
           open={isUnfolded}
-          // The browser's page search expands it too.
+          // The browser's page search expands it, too.
           onToggle={({ currentTarget: { open } }) => unfold(open)}
         >
           <summary
             onClick={(event) => {
-              // The toggle event is dispatched in a later task, and a deal may precede it.
+              // The `toggle` event is dispatched in a later task, and a deal may be started before it.
               event.preventDefault();
               unfold(!isUnfolded);
             }}
@@ -356,7 +361,7 @@ interface NewSpiderGameProps extends Omit<
   readonly statistics: StoredState<SpiderStatistics>;
 }
 
-/** The dialog for a new game, with what is known about the game on the table and earlier ones. */
+/** The dialog for a new game, with information about the game on the table and earlier games. */
 export function NewSpiderGame({ statistics, ...props }: NewSpiderGameProps) {
   const { session, settings } = useSpider();
   const { difficulty, relaxedDealing } = session.params;

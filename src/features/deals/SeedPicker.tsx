@@ -13,26 +13,26 @@ import { gradeName } from './stored-deals.ts';
 import { type DealCheck, useDealCheck } from './use-deal-check.ts';
 
 interface SeedPickerProps {
-  /** Decides which deals can be won. */
+  /** Determines which deals can be won. */
   readonly difficulty: Difficulty;
-  /** The content of the seed field; empty for a random one. */
+  /** The content of the seed field; empty for a random seed. */
   readonly seed: string;
   /** The player’s date. */
   readonly today: string;
-  /** The state of today's deal. */
+  /** The player's result of today's deal. */
   readonly todayWords: string;
   /** Chooses today’s deal. */
   readonly onToday: () => void;
   readonly onChange: (seed: string) => void;
 }
 
-/** Seeds that need no typing: a random one, today's, and the numbered ones. */
+/** Seeds without typing: a random one, today's, and the numbered ones. */
 export function SeedPicker(props: SeedPickerProps) {
   const { difficulty, seed, today, todayWords, onToday, onChange } = props;
   const id = useId();
   const number = dealNumber(seed);
   const step = (by: 1 | -1) => () => {
-    // From any other seed, stepping starts at the first number.
+    // From a seed without a number, stepping starts at number 1.
     const next = number === null ? '1' : neighbourDeal(difficulty, seed, by);
     if (next !== null) onChange(next);
   };
@@ -109,11 +109,11 @@ interface DealLabelProps {
   readonly id: string;
   /** The deal of the chosen seed; `null` without one. */
   readonly deal: SpiderParams | null;
-  /** The text before it, or in its place without a chosen deal; may be empty. */
+  /** The text before the label, or instead of it if no deal is chosen; may be empty. */
   readonly remark: string;
 }
 
-/** Whether the chosen deal can be won, and how hard it is. */
+/** Shows whether the chosen deal can be won, and how hard it is. */
 export function DealLabel({ id, deal, remark }: DealLabelProps) {
   const check = useDealCheck(deal);
   const known = deal && check ? [wordsOf(check, deal)] : [];

@@ -12,20 +12,21 @@ import { openSpiderSolver, type SpiderSolver } from '../../workers/open-spider.t
 import { whileQuiet } from '../../platform/schedule.ts';
 import { keepDeal, storedDeals } from './stored-deals.ts';
 
-/** The limit of each of the four searches; deals that need longer are skipped. */
+/** The time limit of each of the four searches. Deals that need longer are skipped. */
 const CHECK_MS = 5_000;
-/** One in twelve deals is for experts: after this many, the stock is full or the next visit continues. */
+/** One in twelve deals is for experts: after this many, the stock is full, or the next visit continues. */
 const MOST_DEALS = 60;
-/** Between two deals, so that a phone stays cool. */
+/** The pause between two deals, so that a phone stays cool. */
 const REST_MS = 1_000;
 /**
- * The processor is left to fast players: on two cores, one key in twenty was answered 5 to 10 ms later during a check.
+ * Leaves the processor to fast players: on two cores, one key press in twenty was handled 5 to 10 ms later during a
+ * check.
  */
 const QUIET_MS = 2_000;
 
 /**
- * Checks random deals one after the other while there is no input, and keeps those that are missing. Returns a function
- * that ends it. A check interrupted by a key or a pointer is repeated.
+ * Checks random deals one by one while there is no input, and keeps those whose grade is missing from the stock. A
+ * check interrupted by a key or pointer event is repeated. Returns a function that ends it.
  */
 export function fillStock(
   storage: TextStorage,
@@ -69,12 +70,12 @@ export function fillStock(
   return stop;
 }
 
-/** A game that was just opened has the processor to itself for this long. */
+/** How long a game that was just opened has the processor to itself. */
 const CALM_MS = 20_000;
 
 /**
- * Keeps some winnable random deals of the current difficulty ready: a worker checks them during a game. Each new game
- * replaces what it has taken. Returns a function that ends it.
+ * Keeps some winnable random deals of the current difficulty in stock: a worker checks deals during a game. Each new
+ * game replaces what it has taken. Returns a function that ends it.
  */
 export function keepDealStock(
   storage: TextStorage,

@@ -7,7 +7,7 @@ import { storedDeals } from './stored-deals.ts';
 
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 
-/** A solver that gives these answers in turn, each after so long. */
+/** A solver that gives these answers in turn, each after a delay. */
 function solver(answers: readonly SpiderAnswer[], milliseconds = 0) {
   let asked = 0;
   let abort = (): void => undefined;
@@ -23,7 +23,7 @@ function solver(answers: readonly SpiderAnswer[], milliseconds = 0) {
   return { seen, start, limit: vi.fn(), cancel: vi.fn(() => abort()), close: vi.fn(() => abort()) };
 }
 
-/** Won, and so hard. */
+/** Won with this effort. */
 const won = (effort: number | null): SpiderAnswer => ({ kind: 'solved', moves: [], effort });
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('a key interrupts the check of a deal, which is repeated after a pause in i
   const stop = fillStock(storage, '1-suit', checking);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(checking.start).toHaveBeenCalledOnce();
-  // In the middle of the first check, and on and on.
+  // During the first check, and repeatedly.
   for (let i = 0; i < 10; i++) {
     dispatchEvent(new Event('keydown'));
     await vi.advanceTimersByTimeAsync(500);

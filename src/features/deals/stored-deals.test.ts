@@ -31,7 +31,7 @@ test('a deal of the stock comes first, once, and then numbered ones of the same 
 });
 
 test('today’s deal is never given as a random one', () => {
-  // With a grade of its own: of so few deals each would be drawn again and again.
+  // Only among deals of its own grade, which are so few that each would be drawn again and again.
   const ofToday = dealOfDay(difficulty, today());
   const grade = gradeOfSeed(difficulty, ofToday)!;
   const seeds = Array.from({ length: 1001 }, (_, pick) =>
@@ -57,7 +57,7 @@ test('a deal of any grade is winnable too', () => {
   expect(gradeOfDeal(storage, { difficulty, seed: 'magpie' })).toBeNull();
 });
 
-test('when unwinnable deals are allowed, the stock is left alone', () => {
+test('the stock is left alone if unwinnable deals are allowed', () => {
   const storage = memoryStorage();
   keepDeal(storage, { difficulty, seed: 'magpie', grade: 'easy' });
   const seed = randomDeal(storage, { winnableOnly: false, grade: 'easy' }, difficulty);

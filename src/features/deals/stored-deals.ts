@@ -23,15 +23,17 @@ import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 
-/** The storage key of deals that the solver has won, for the next games. */
+/** The storage key of deals that the solver has won, for upcoming games. */
 export const DEAL_STOCK_KEY = 'spider.v1.dealStock';
 
-/** The storage key of the grades of used deals: of the game in progress, the previous one, and replayed ones. */
+/**
+ * The storage key of the grades of used deals: those of the game in progress, the previous game, and replayed games.
+ */
 export const GRADED_DEALS_KEY = 'spider.v1.gradedDeals';
 
 /**
- * Either list. Starting over costs players nothing if it is damaged or full: there are numbered deals, and a win counts
- * without its grade.
+ * Opens either list. If it is damaged or full, starting over costs players nothing: there are numbered deals, and a win
+ * counts without its grade.
  */
 function openDeals(storage: TextStorage, key: string): StoredState<DealStock> {
   return createStoredState<DealStock>({
@@ -48,7 +50,7 @@ export function storedDeals(storage: TextStorage): DealStock {
   return openDeals(storage, DEAL_STOCK_KEY).getState();
 }
 
-/** Takes a deal from the stock, keeping only its grade; `null` if the stock has none. */
+/** Takes a deal from the stock, remembering its grade; `null` if the stock has none. */
 function takeStoredDeal(storage: TextStorage, difficulty: Difficulty, grade: Grade): string | null {
   const stock = openDeals(storage, DEAL_STOCK_KEY);
   const found = takeDeal(stock.getState(), difficulty, grade);
@@ -64,17 +66,17 @@ export function gradedDeals(storage: TextStorage): DealStock {
   return openDeals(storage, GRADED_DEALS_KEY).getState();
 }
 
-/** Adds a deal if it is missing. */
+/** Adds a deal if the stock needs it. */
 export function keepDeal(storage: TextStorage, deal: StockedDeal): void {
   openDeals(storage, DEAL_STOCK_KEY).update((stock) => addDeal(stock, deal));
 }
 
-/** A number from 0 to below 1, from the same source as seeds. */
+/** A number in [0, 1), from the same source as seeds. */
 const randomPart = () => fnv1a32(randomSeed()) / 2 ** 32;
 
 /**
- * The seed of a random deal. With `winnableOnly` it is one that the solver has won: from this browser's own stock,
- * otherwise a numbered deal. Winnable deals are also winnable with relaxed dealing.
+ * The seed of a random deal. With `winnableOnly`, it is a deal that the solver has won: one from this browser's stock,
+ * otherwise a numbered deal. Winnable deals remain winnable with relaxed dealing.
  */
 export function randomDeal(
   storage: TextStorage,
@@ -90,7 +92,7 @@ export function randomDeal(
   );
 }
 
-/** The grade of a numbered deal, or of one recently taken from the stock; `null` if it was never checked. */
+/** The grade of a numbered deal, or of one recently taken from the stock; `null` if it has never been checked. */
 export function gradeOfDeal(
   storage: TextStorage,
   { difficulty, seed }: Pick<SpiderParams, 'difficulty' | 'seed'>,
@@ -111,5 +113,5 @@ const GRADE_NAMES = {
   expert: message('expert'),
 } as const satisfies Readonly<Record<Grade, PlainMessage>>;
 
-/** The grade of a deal in a word: "hard". */
+/** The name of a grade: "hard". */
 export const gradeName = (grade: Grade): string => format(GRADE_NAMES[grade]);

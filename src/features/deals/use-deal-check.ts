@@ -14,9 +14,9 @@ export type DealCheck =
   /** The solver does not work. */
   | { readonly kind: 'unchecked' };
 
-/** Does not interrupt players who are still typing. */
+/** The delay before a check, so as not to interrupt players who are still typing. */
 const TYPING_MS = 500;
-/** The limit of each of the four searches. */
+/** The time limit of each of the four searches. */
 const CHECK_MS = 5_000;
 
 async function checkDeal(solver: SpiderSolver, deal: SpiderParams): Promise<DealCheck> {
@@ -30,7 +30,7 @@ async function checkDeal(solver: SpiderSolver, deal: SpiderParams): Promise<Deal
   return { kind: answer.kind === 'unsolvable' ? 'unsolvable' : 'unknown' };
 }
 
-/** Whether a deal can be won, and how hard it is: looked up, otherwise determined by the solver. `null` for no deal. */
+/** Whether a deal can be won, and how hard it is: looked up, or else determined by the solver. `null` for no deal. */
 export function useDealCheck(deal: SpiderParams | null): DealCheck | null {
   const [checked, setChecked] = useState<{
     readonly text: string;

@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-test('names the goals of the boxes, and how many boxes there are', () => {
+test('shows the goals that still need boxes, and how many boxes are in place', () => {
   const level = levelOf('########\n#@ $  .#\n#  $  .#\n#      #\n########');
   render(
     <Backwards
@@ -32,7 +32,7 @@ test('names the goals of the boxes, and how many boxes there are', () => {
   expect(board).toHaveAccessibleDescription(
     /Boxes are still needed at row 2 column 4, row 3 column 4\.$/,
   );
-  // By the floor to the left of the upper box, which is pulled back to where it began.
+  // Along the floor to the left of the upper box, which is pulled back to its initial square.
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight']) press(key);
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) press(key);
   expect(screen.getByText(/must end: 1 of 2 are there/)).toBeVisible();

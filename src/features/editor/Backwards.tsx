@@ -43,7 +43,7 @@ const pulledWords = (direction: Direction) =>
 const stepWords = (direction: Direction) =>
   t('{direction, select, l {left} u {up} r {right} d {down} other {}}', { direction });
 
-/** A level played backwards, and what the player can do. */
+/** A level played backwards, and the actions on it. */
 type BackwardsGame = ReturnType<typeof useBackwards>;
 
 /** Plays a level backwards: the boxes start on their goals, and the player pulls them away. Changes are announced. */
@@ -61,7 +61,10 @@ function useBackwards(level: Level) {
     [position, session],
   );
 
-  /** Where boxes must end up, which is where the level starts; `true` where one already is. */
+  /**
+   * The squares where boxes must end up, which are their initial squares in the level; `true` if a box is already
+   * there.
+   */
   const ends = useMemo(
     () => new Map(level.boxes.map((cell) => [cell, position.boxes.includes(cell)])),
     [level, position.boxes],
@@ -87,7 +90,7 @@ function useBackwards(level: Level) {
       const move = path.map((direction) => ({ direction, pulls: false }));
       apply(move, t('Walked there'));
     } else if (position.pushes === 0) {
-      // Nothing has been pulled yet, so the player may start in another room.
+      // Nothing has been pulled yet, so the player may start in another area.
       setSession(sessions.start(backwards, { level, player: cell, filled }));
       announce(t('Starts there'));
     } else announce(t('No path leads there.'));
@@ -101,9 +104,9 @@ function useBackwards(level: Level) {
     inside,
     /** The direction the player faces: towards the box when pulling. */
     facing: last ? (last.pulls ? oppositeDirection(last.direction) : last.direction) : 'd',
-    /** The LURD of a solution once every box has reached its place; otherwise `null`. */
+    /** The LURD of a solution once every box has reached its square; otherwise `null`. */
     solution,
-    /** The goals that start with a box. */
+    /** The goals that have a box at the start. */
     filled,
     /** Whether the player may still choose these goals. */
     hasChoice,
@@ -120,7 +123,7 @@ function useBackwards(level: Level) {
         announce(t('No room there'));
       }
     },
-    /** A click: puts a box on a goal, or walks there. */
+    /** Handles a click: puts a box on a goal, or walks there. */
     press: (cell: Cell | null) => {
       if (hasChoice && cell !== null && level.goalAt[cell]) choose(cell);
       else if (cell !== null && !position.boxes.includes(cell) && inside[cell]) walkTo(cell);
@@ -130,12 +133,12 @@ function useBackwards(level: Level) {
 
 interface GoalChoiceProps {
   readonly level: Level;
-  /** The goals that have a box now, the most recently chosen last. */
+  /** The goals that have a box, the most recently chosen last. */
   readonly filled: readonly Cell[];
   readonly onChoose: (goal: Cell) => void;
 }
 
-/** Chooses which goals have a box at the end of a level with more goals than boxes. */
+/** Chooses which goals have a box at the end of a level that has more goals than boxes. */
 function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
   return (
     <fieldset className={`${fields.field} ${editor.goals}`}>
@@ -159,7 +162,7 @@ function GoalChoice({ level, filled, onChoose }: GoalChoiceProps) {
 
 interface BackwardsPanelProps {
   readonly game: BackwardsGame;
-  /** The id of the board's description. */
+  /** The id of the element that describes the board. */
   readonly wordsId: string;
   /** Whether an arrow key pulls instead of walking. */
   readonly pulling: boolean;
@@ -168,7 +171,7 @@ interface BackwardsPanelProps {
   readonly onSolution: (lurd: string) => void;
 }
 
-/** The panel next to a level played backwards. */
+/** The panel next to a level that is played backwards. */
 function BackwardsPanel(props: BackwardsPanelProps) {
   const { game, wordsId, pulling, onPulling, onUse, onSolution } = props;
   const { level, position, ends, solution, step } = game;
@@ -251,8 +254,8 @@ interface BackwardsProps {
 }
 
 /**
- * A level played backwards: the boxes start on their goals, and the player pulls them away. This is how levels are
- * composed, and shows where a box must come from.
+ * A level played backwards: the boxes start on their goals, and the player pulls them away. This helps to compose
+ * levels, and shows where a box must come from.
  */
 export function Backwards({ level, skin, onUse, onSolution, back }: BackwardsProps) {
   const game = useBackwards(level);

@@ -11,11 +11,11 @@ import { createSolvability } from './CheckList.tsx';
 const GOOD = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 const TITLED = { ...GOOD, title: 'Hall' };
 const CORNERED = levelOf('########\n#$     #\n# @   .#\n#      #\n########');
-/** Unsolvable without a short proof: the second box cannot get past the first one. */
+/** Unsolvable, but without a short proof: the second box cannot get past the first one. */
 const BLOCKED = levelOf('#########\n#@ $ $..#\n###   ###\n  #   #\n  #####');
 const SOLVED = levelOf('#####\n#@* #\n#####');
 
-/** A solver that answers immediately, or with `isHeld` only on demand. */
+/** A solver that answers immediately, or on demand if `isHeld`. */
 function setUp({ isHeld = false, fails = false } = {}) {
   const asked: string[] = [];
   const limited = vi.fn();
@@ -57,7 +57,7 @@ function setUp({ isHeld = false, fails = false } = {}) {
     open,
     known: () => check.state.getState().known,
     level: () => check.state.getState().level,
-    /** Waits until the drawing has been idle long enough to be checked. */
+    /** Waits until the drawing has been unchanged long enough to be checked. */
     calm: () => vi.advanceTimersByTimeAsync(1000),
     finish: async (found: SokobanAnswer) => {
       job?.resolve(found);
@@ -99,7 +99,7 @@ describe('the check of a drawn level', () => {
     look(GOOD);
     await calm();
     const before = asked.length;
-    // Another title, but the same board.
+    // A different title, but the same board.
     look(TITLED);
     await calm();
     expect([asked.length, level()]).toEqual([before, TITLED]);
@@ -119,7 +119,7 @@ describe('the check of a drawn level', () => {
   });
 });
 
-describe('the question whether it can be solved', () => {
+describe('whether it can be solved', () => {
   test('is answered with a solution that plays', async () => {
     const { look, search, known, asked, calm } = setUp();
     look(GOOD);

@@ -27,10 +27,10 @@ import { notALevelWords } from './editor-commands.ts';
 import styles from './editor.module.css';
 
 interface CheckListProps {
-  /** Whether there are only walls so far, which is no mistake. */
+  /** Whether there are only walls so far, which is not an error. */
   readonly isBlank: boolean;
   readonly problems: readonly DrawingProblem[];
-  /** Whether it can be solved, as far as known. */
+  /** What is known about whether it can be solved. */
   readonly known: Solvability;
   /** The squares of the boxes that prove the drawing unsolvable. */
   readonly dead: readonly Cell[];
@@ -51,7 +51,7 @@ function lostFault(known: Solvability, dead: readonly Cell[]): readonly Fault[] 
   return [{ words, isGrave: true, at: dead[0] }];
 }
 
-/** The problem, as a sentence for the player. */
+/** Describes a problem to the player, as a sentence. */
 function problemWords({ kind, cells }: DrawingProblem): string {
   switch (kind) {
     case 'no-player':
@@ -83,7 +83,7 @@ function problemWords({ kind, cells }: DrawingProblem): string {
   }
 }
 
-/** The problems of the drawing, announced as they change. */
+/** The problems of the drawing, which are announced when they change. */
 export function CheckList({ isBlank, problems, known, dead, onShow }: CheckListProps) {
   const id = useId();
   const faults = useMemo(
@@ -111,7 +111,7 @@ export function CheckList({ isBlank, problems, known, dead, onShow }: CheckListP
       }
       aria-label={t('Check')}
     >
-      {/* The buttons are next to it: they would be read out with each change. */}
+      {/* The buttons are outside of it, because they would be read out with each change. */}
       <div role="status" className={styles.words}>
         {hasFaults ? (
           faults.map((fault, index) => (
@@ -154,7 +154,7 @@ interface SolvePanelProps {
   readonly onWatch: (level: Level, lurd: string) => void;
 }
 
-/** The answer as text; empty before the question is asked. */
+/** Describes the answer; empty before the question is asked. */
 function answerWords(known: Solvability): string {
   switch (known.kind) {
     case 'unknown':
@@ -181,7 +181,7 @@ export function SolvePanel(props: SolvePanelProps) {
   const isSearching = known.kind === 'searching';
   const search = (milliseconds: number) => {
     if (!level) showToast(notALevelWords());
-    // Already settled.
+    // A lost level needs no search.
     else if (known.kind !== 'lost') check.search(milliseconds);
   };
   const limit = isSearching ? (thinkTimeOf(known.limitMs) ?? thinkTime) : thinkTime;
@@ -229,13 +229,13 @@ export function SolvePanel(props: SolvePanelProps) {
 
 /** What is known about the solvability of a level. */
 type Solvability =
-  /** Nothing yet: the search for a short proof is still to come. */
+  /** Nothing yet: the search for a short proof has not finished. */
   | { readonly kind: 'unknown' }
   /** There is no short proof that it is unsolvable. */
   | { readonly kind: 'open' }
-  /** It is proven unsolvable; `null` without a short proof. */
+  /** It is proven unsolvable; `proof` is `null` if the proof is not short. */
   | { readonly kind: 'lost'; readonly proof: ExplainedDeadlock | null }
-  /** The player has asked, and the solver is running; `searched` is zero in the first second. */
+  /** The player has asked, and the solver is running. `searched` is `null` in the first second. */
   | {
       readonly kind: 'searching';
       readonly limitMs: number;
@@ -247,29 +247,29 @@ type Solvability =
   | { readonly kind: 'failed'; readonly reason: string };
 
 interface SolvabilityState {
-  /** The level that this is about: the previous one until something is known about the current one. */
+  /** The level that `known` is about: the previous one until something is known about the current one. */
   readonly level: Level | null;
   readonly known: Solvability;
 }
 
-/** Whether the drawn level can be solved, as far as the player has asked. */
+/** Reports whether the drawn level can be solved, as far as it has been checked. */
 export type SolvabilityCheck = ReturnType<typeof createSolvability>;
 
-/** A drawing is checked after this long without a change. */
+/** How long a drawing must be unchanged before it is checked. */
 const CALM_MS = 200;
-/** Short proofs take milliseconds; this is only a limit. */
+/** Only a limit: short proofs take milliseconds. */
 const PROOF_MS = 5_000;
 
 /**
- * Reports for each drawn level whether there is a short proof that it is unsolvable and, on request, whether it can be
- * solved, using its own solver in workers.
+ * Reports for each drawn level whether a short proof shows that it is unsolvable and, on request, whether it can be
+ * solved. Uses its own solver in workers.
  */
 export function createSolvability(open: () => SokobanSolver = openSokobanSolver) {
   const state = createStore<SolvabilityState>(() => ({ level: null, known: { kind: 'unknown' } }));
   let solver: SokobanSolver | null = null;
   let drawn: Level | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts questions: the answer to an earlier one is ignored. */
+  /** Counts the questions, so that the answer to an earlier one is ignored. */
   let asked = 0;
 
   const know = (level: Level, known: Solvability) => state.setState({ level, known });
@@ -294,7 +294,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       const isLost = answer.kind === 'unsolvable';
       know(level, isLost ? { kind: 'lost', proof: answer.deadlock } : { kind: 'open' });
     } catch {
-      // The player did not ask for it.
+      // No error is reported, because the player did not ask for this.
       if (own === asked) know(level, { kind: 'open' });
     }
   };
@@ -342,7 +342,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
 
   return {
     state,
-    /** Sets the drawn level; `null` if the drawing is invalid. The previous result stays until there is a new one. */
+    /** Sets the drawn level; `null` if the drawing is invalid. The previous result remains until a new one is known. */
     look: (level: Level | null) => {
       const before = state.getState().level;
       drawn = level;
@@ -352,17 +352,17 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       }
       giveUp();
       const { known } = state.getState();
-      // The answer concerns this level only.
+      // Any other result is an answer about the previous level only.
       if (level === null || (known.kind !== 'open' && known.kind !== 'lost')) {
         state.setState({ level: null, known: { kind: 'unknown' } });
       }
       if (level) timer = setTimeout(() => void lookForProof(level), CALM_MS);
     },
-    /** Asks the solver for a solution of the drawing, within this many milliseconds. */
+    /** Lets the solver search for a solution of the drawing, with this time limit in milliseconds. */
     search: (milliseconds: number) => {
       if (drawn) void search(drawn, milliseconds);
     },
-    /** Extends the running search to this many milliseconds in all. */
+    /** Extends the running search to a total of this many milliseconds. */
     limit: (milliseconds: number) => {
       const { level, known } = state.getState();
       if (!level || known.kind !== 'searching') return;
@@ -377,7 +377,7 @@ export function createSolvability(open: () => SokobanSolver = openSokobanSolver)
       const triedMs = (known.searched?.seconds ?? 0) * 1000;
       know(level, { kind: 'vain', triedMs, isStopped: true });
     },
-    /** Abandons pending questions and terminates the workers. */
+    /** Cancels pending questions and terminates the workers. */
     close: () => {
       giveUp();
       solver?.close();

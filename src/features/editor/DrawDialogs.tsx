@@ -35,7 +35,7 @@ import { EDITOR_KEYS } from './use-drawing.ts';
 interface OwnLevelsDialogProps {
   readonly collections: Collections;
   readonly statistics: Statistics;
-  /** The collection to show first. */
+  /** The collection to show initially. */
   readonly pack: string | null;
   readonly onEdit: (level: Level, at: LevelOrigin) => void;
   readonly onPlay: (params: SokobanParams) => void;
@@ -48,12 +48,12 @@ interface ChosenProps extends Pick<OwnLevelsDialogProps, 'collections' | 'onEdit
   readonly onRemoved: () => void;
 }
 
-/** What can be done with the chosen level. */
+/** The actions on the chosen level. */
 function Chosen({ collections, params, at, onEdit, onPlay, onRemoved }: ChosenProps) {
   const title = levelTitle(params);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Choosing a card asks what to do with it.
+    // Choosing a card leads to its actions.
     edit.current?.focus();
   }, [at.number]);
   const remove = async () => {
@@ -96,7 +96,7 @@ interface LevelsProps extends Omit<OwnLevelsDialogProps, 'pack' | 'onClose'> {
   readonly onRemoved: () => void;
 }
 
-/** The levels of one collection, to choose one from. */
+/** The levels of a collection, from which one can be chosen. */
 function Levels({ set, statistics, onRemoved, ...chosenProps }: LevelsProps) {
   const [number, setNumber] = useState<number | null>(null);
   const params = number === null ? null : packParams(set, number);
@@ -173,7 +173,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
             key={set.id}
             set={set}
             onRemoved={() => {
-              // The button that was pressed is gone.
+              // The pressed button has disappeared.
               select.current?.focus();
             }}
             {...props}
@@ -184,7 +184,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
   );
 }
 
-/** Represents a collection that does not exist yet. */
+/** Stands for a collection that does not exist yet. */
 const NEW = 'new';
 
 interface SaveDialogProps {
@@ -200,7 +200,7 @@ interface Twin extends ShownLevel {
   readonly title: string;
 }
 
-/** The level that was opened for the drawing, or that has the same board. */
+/** The level that was opened for the drawing, or else one with the same board. */
 function useTwin(collections: Collections, pack: string, boards: readonly string[]): Twin | null {
   const set = useStore(ownCollectionStore, ({ read }) => read.get(pack));
   useEffect(() => {
@@ -325,12 +325,12 @@ interface DrawDialogsProps {
   readonly draft: DraftEditor;
   readonly collections: Collections;
   readonly statistics: Statistics;
-  /** The LURD of a solution found for a level; empty without one. */
+  /** Returns the LURD of a solution that was found for a level; empty if there is none. */
   readonly solutionFor: (level: Level) => string;
   readonly onClose: () => void;
 }
 
-/** The dialog over the drawing, if one is open. */
+/** The open dialog over the drawing, if any. */
 export function DrawDialogs(props: DrawDialogsProps) {
   const { open, collections, statistics, solutionFor, onClose } = props;
   const { dispatch, saved, setSaved } = props.draft;

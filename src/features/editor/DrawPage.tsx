@@ -56,7 +56,7 @@ import { type Shortcuts, oncePerPress } from '../../platform/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 
-/** A drawing as boards show it: surrounded by floor to draw on. */
+/** A drawing as boards show it, surrounded by floor to draw on. */
 function drawnBoard(drawing: Drawing): ShownBoard {
   const { rows, cols, glyphs } = drawing;
   const player = glyphs.findIndex(isPlayer);
@@ -80,7 +80,7 @@ interface DrawBarProps {
   readonly commands: Commands<keyof typeof DRAW_COMMANDS>;
 }
 
-/** The bar above the drawing: what is drawn, and the commands for the whole drawing. */
+/** The bar above the drawing, with its title and the commands for the whole drawing. */
 function DrawBar({ draft, commands }: DrawBarProps) {
   const { caption } = draft;
   const { drawing } = draft.state;
@@ -157,7 +157,7 @@ function CaptionFields({ caption, onChange }: CaptionFieldsProps) {
   );
 }
 
-/** Nothing is known about an invalid drawing. */
+/** An invalid drawing has not been checked. */
 const OPEN = { kind: 'open' } as const;
 
 interface DrawPageProps {
@@ -167,7 +167,7 @@ interface DrawPageProps {
   readonly statistics: Statistics;
   readonly solvability: SolvabilityCheck;
   readonly settings: StoredState<SokobanSettings>;
-  /** The LURD of a solution found for a level; empty without one. */
+  /** Returns the LURD of a solution that was found for a level; empty if there is none. */
   readonly solutionFor: (level: Level) => string;
   readonly onTry: (level: Level) => void;
   /** Shows a solution of a level. */
@@ -177,7 +177,7 @@ interface DrawPageProps {
 
 const FIRST_PEN: Pen = { tool: 'wall', symmetry: 'none', fills: false };
 
-/** XSB characters draw the square they stand for, at the cursor. */
+/** XSB characters draw their square at the cursor. */
 const GLYPH_KEYS: Readonly<Record<string, Tool>> = {
   '#': 'wall',
   '-': 'floor',
@@ -234,7 +234,7 @@ function useEditorKeys({ drawing, pen, onPen, dispatch, commands }: KeyActions):
   useShortcuts(shortcuts);
 }
 
-/** The drawing, and everything that can be done with it. */
+/** The drawing, with all tools and commands. */
 export function DrawPage(props: DrawPageProps) {
   const { draft, skin, collections, statistics, solvability, settings } = props;
   const { solutionFor, onTry, onWatch, onBackwards } = props;
@@ -249,7 +249,7 @@ export function DrawPage(props: DrawPageProps) {
   const drawn = level.ok ? level.value : null;
   useEffect(() => solvability.look(drawn), [solvability, drawn]);
   const { level: checked, known } = useStore(solvability.state);
-  // Marks of the previous drawing are removed from the board.
+  // Removes the marks of the previous drawing from the board.
   const isCurrent = checked !== null && checked === drawn;
   const dead = useMemo(
     () =>

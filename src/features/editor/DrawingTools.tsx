@@ -26,7 +26,7 @@ import { movedWords, PEN_KEYS, TOOL_WORDS } from './editor-commands.ts';
 import styles from './editor.module.css';
 import { type Pen, TOOL_KEYS } from './use-drawing.ts';
 
-/** The figures that represent each tool, layered. */
+/** The figures that represent each tool, in layers. */
 const TOOL_FIGURES: Readonly<Partial<Record<Tool, string>>> = {
   goal: SYMBOLS.eye,
   box: SYMBOLS.crate,
@@ -82,7 +82,7 @@ interface PenProps {
 }
 
 interface ToolBoxProps extends PenProps {
-  /** The appearance of drawn squares. */
+  /** The appearance of the squares. */
   readonly skin: Skin;
 }
 
@@ -102,7 +102,7 @@ export function ToolBox({ pen, onPen, skin }: ToolBoxProps) {
   );
 }
 
-/** How to draw: whole patches, or symmetrically. */
+/** Options for drawing: filling whole patches, and symmetry. */
 export function PenOptions({ pen, onPen }: PenProps) {
   return (
     <>
@@ -122,7 +122,7 @@ export function PenOptions({ pen, onPen }: PenProps) {
   );
 }
 
-/** The words for a side of the drawing, and for a step there. */
+/** The names of a side of the drawing, and of a step on that side. */
 interface SideWords {
   readonly less: PlainMessage;
   readonly more: PlainMessage;
@@ -175,12 +175,12 @@ interface SizeFormProps {
   readonly onSize: (size: Pick<Drawing, 'rows' | 'cols'>) => void;
 }
 
-/** The size as numbers: from an empty room to the largest one in a single step. */
+/** The size as numbers, so that a single step leads from an empty room to the largest one. */
 function SizeForm({ drawing, onSize }: SizeFormProps) {
   const id = useId();
   const now = { cols: `${drawing.cols}`, rows: `${drawing.rows}` };
   const [edited, setEdited] = useState({ ...now, from: now });
-  // A typed size is discarded when the size changes otherwise.
+  // A typed size is discarded if the size changes in another way.
   const isStale = edited.from.cols !== now.cols || edited.from.rows !== now.rows;
   const typed = isStale ? now : edited;
   const size = { cols: Number(typed.cols), rows: Number(typed.rows) };

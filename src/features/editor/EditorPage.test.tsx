@@ -14,7 +14,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollTo = vi.fn();
 });
 
-/** The editor with this drawing. */
+/** Opens the editor with this drawing. */
 function open(...rows: readonly string[]) {
   const drawing = rows.join('\n').replaceAll(' ', '-');
   const draft = {
@@ -40,7 +40,7 @@ function open(...rows: readonly string[]) {
   return { check, solver };
 }
 
-/** Makes the workers answer their latest questions, as real ones would. */
+/** Makes the workers answer their latest requests, as real ones would. */
 async function work() {
   await act(async () => {
     for (const worker of silentWorkers()) {
@@ -56,7 +56,7 @@ async function work() {
   });
 }
 
-/** Waits for the pen to rest, and for the proof search. */
+/** Waits for the pen to rest and for the search for a proof. */
 async function looked(times = 1) {
   await waitFor(() => {
     expect(silentWorkers().flatMap(({ received }) => received)).toHaveLength(times);
@@ -72,7 +72,7 @@ test('a level with a box in a corner is not ready to play, and the box can be hi
   expect(check.getByRole('status')).toHaveTextContent(
     /^This box can no longer reach a goal\. 1 box marked\.$/,
   );
-  // Only words are read out with each change.
+  // Only text is read out with each change.
   expect(check.getByRole('status')).not.toContainElement(check.getByRole('button'));
   expect(check.getByRole('button')).toHaveAccessibleDescription(
     /^This box can no longer reach a goal\./,
@@ -121,9 +121,9 @@ test('the solver reports on request whether the level can be solved, and shows h
   expect(solver.getByRole('status')).toHaveTextContent('It can be solved, in 3 pushes or fewer.');
   fireEvent.click(solver.getByRole('button', { name: 'Show solution' }));
   expect(screen.getByText('Trying the level')).toBeInTheDocument();
-  // It plays immediately.
+  // It starts to play immediately.
   expect(screen.getByRole('button', { name: 'Stop' })).not.toHaveAttribute('aria-disabled');
-  // The result outlives that.
+  // The result survives that.
   fireEvent.click(screen.getByRole('button', { name: 'Back to the drawing' }));
   expect(screen.getByText('It can be solved, in 3 pushes or fewer.')).toBeVisible();
 });

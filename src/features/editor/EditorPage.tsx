@@ -48,7 +48,7 @@ import styles from './editor.module.css';
 /** The delay between steps while moves are played automatically. */
 const STEP_MS = 180;
 
-/** The announcement of a step, or of one taken back. */
+/** Announces a step, or an undone step. */
 function changeWords(before: Sokoban, next: Sokoban): string {
   const after = play.positionOf(next);
   const move = next.cursor > before.cursor ? next.moves[next.cursor - 1] : undefined;
@@ -64,7 +64,7 @@ function changeWords(before: Sokoban, next: Sokoban): string {
 }
 
 /**
- * Plays a game that is not saved. The redo moves of `start` play automatically. Changes are announced; `onSolved`
+ * Plays a game that is not saved. The redo moves of `start` are played automatically. Changes are announced; `onSolved`
  * receives the LURD of each solution.
  */
 function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
@@ -117,7 +117,7 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
     facing: game.moves[game.cursor - 1]?.at(-1) ?? ('d' as const),
     step: (direction: Direction) =>
       act(play.playStep(game, direction), refusalWords(position, direction)),
-    /** A click: selects a box, sends it to a square, or walks there. */
+    /** Handles a click: selects a box, sends it to a square, or walks there. */
     press: (cell: Cell | null) => {
       if (cell === null) return;
       if (paths?.targets[cell]) act(playMove(sokoban, game, paths.pathTo(cell) ?? []), '');
@@ -138,7 +138,7 @@ function useTrial(start: Sokoban, onSolved: (lurd: string) => void) {
 
 interface TryLevelProps {
   readonly title: string;
-  /** The initial game; its redo moves play automatically. */
+  /** The initial game; its redo moves are played automatically. */
   readonly start: Sokoban;
   readonly skin: Skin;
   /** Called with the LURD of each solution. */
@@ -146,7 +146,7 @@ interface TryLevelProps {
   readonly back: { readonly label: string; readonly run: () => void };
 }
 
-/** A level being made, played to test it. Nothing is saved. */
+/** A test game of a level that is being made. Nothing is saved. */
 function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   const trial = useTrial(start, onSolved);
   const { position, facing } = trial;
@@ -190,7 +190,7 @@ function TryLevel({ title, start, skin, onSolved, back }: TryLevelProps) {
   );
 }
 
-/** What the editor shows; all modes but `draw` need a valid level. */
+/** What the editor shows; all modes except `draw` need a valid level. */
 type EditorMode =
   /** A link is being read. */
   | { readonly at: 'link' }
@@ -207,7 +207,7 @@ interface EditorModeOptions {
   readonly draft: DraftEditor;
 }
 
-/** What the editor shows, and its setter. Follows a link: its level is drawn, tried or played backwards. */
+/** The mode of the editor, and its setter. Follows a link: its level is drawn, tried, or played backwards. */
 function useEditorMode({ view, query, draft }: EditorModeOptions) {
   const { dispatch } = draft;
   const [mode, setMode] = useState<EditorMode>(view === 'editor' ? DRAW : { at: 'link' });
@@ -216,7 +216,7 @@ function useEditorMode({ view, query, draft }: EditorModeOptions) {
     const isStale = () => stale;
     const follow = async () => {
       if (readRecipeLink(query) !== null) {
-        // The game provides the levels, and offers the moves of a link.
+        // The game's page provides the levels, and offers to watch the moves in a link.
         const others = [...parseQuery(query)].filter(([name]) => name !== 'view');
         navigate(formatQuery(others), 'replace');
         return;
@@ -237,7 +237,7 @@ function useEditorMode({ view, query, draft }: EditorModeOptions) {
         const about = keepCaption({ title, author, comment }, keyOf(level));
         dispatch({ t: 'replace', drawing: drawingOf(level), about });
         setMode(DRAW);
-        // It is now the draft: a reload continues with the drawing from here.
+        // It is now the draft, which a reload continues.
         navigate(viewQuery('editor'), 'replace');
       } else if (view === 'editor') setMode(DRAW);
       else navigate('game=sokoban', 'replace');
@@ -265,7 +265,7 @@ function useEditorStorage(storage: SuiteStorage) {
   return { settings, statistics, collections };
 }
 
-/** The latest solution found here for a level. */
+/** The latest solution of a level that was found in the editor. */
 interface Found {
   readonly level: Level;
   readonly lurd: string;
@@ -275,17 +275,17 @@ interface EditorPageProps extends GamePageProps {
   readonly view: EditorView;
 }
 
-/** Sokoban's editor: levels are drawn, tried, and played backwards. */
+/** Sokoban's editor, where levels are drawn, tried, and played backwards. */
 export function EditorPage({ view, storage, query }: EditorPageProps) {
   const draft = useDraft(storage);
   const { settings, statistics, collections } = useEditorStorage(storage);
   const records = useStore(statistics);
   const { skin: wanted } = useStore(settings);
-  // The screen of the push-puzzle skin only fits play.
+  // The screen of the push-puzzle skin is only suitable for play.
   const skin = wanted === 'push-puzzle' ? 'peacock' : wanted;
   const [mode, setMode] = useEditorMode({ view, query, draft });
   const [found, setFound] = useState<Found | null>(null);
-  // Here, so that results survive trying the level.
+  // Stored here, so that results survive trying the level.
   const [solvability] = useState(() => createSolvability());
   useEffect(() => solvability.close, [solvability]);
 

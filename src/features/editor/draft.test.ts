@@ -12,7 +12,7 @@ const UNTITLED = { caption: NO_CAPTION, saved: null };
 const step = (rows: number, cols: number) => ({ drawing: emptyDrawing(rows, cols), about: null });
 
 describe('a draft', () => {
-  it('survives formatting and reading', () => {
+  it('survives formatting and parsing', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(kept).toEqual(past.slice(-kept.length));
   });
 
-  it('is refused if it is not a draft, and loses only the damaged parts', () => {
+  it('is rejected if it is not a draft, and loses only its damaged parts', () => {
     for (const text of ['', '{}', '[]', '{"drawing":"@@","past":[],"caption":{}}']) {
       expect(parseDraft(text), text).toEqual({
         ok: false,
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(parseDraft(older)).toEqual({ ok: true, value: firstDraft() });
   });
 
-  it('drops the owners of earlier drawings if another version has drawn since', () => {
+  it('drops the collections of earlier drawings if another version has drawn since', () => {
     const past = [{ ...step(1, 2), about: UNTITLED }];
     const text = formatDraft({ ...firstDraft(), past });
     const older = text.replace('"past":["', '"past":["-","');

@@ -28,16 +28,16 @@ type Draft = Pick<EditorState, 'drawing' | 'about' | 'past'>;
 
 export const NO_CAPTION: Caption = { title: null, author: null, comment: null };
 
-/** Earlier drawings are kept up to this many characters. */
+/** The maximum number of characters of earlier drawings to keep. */
 const PAST_LETTERS = 100_000;
 
-/** An empty room to begin with, walled in. */
+/** An initial empty room, surrounded by walls. */
 export function firstDraft(): Draft {
   const about = { caption: NO_CAPTION, saved: null };
   return { drawing: emptyRoom(8, 10), about, past: [] };
 }
 
-/** What belongs to a drawing that goes on from a board (`keyOf`), or from none, in the same collection as before. */
+/** The metadata of a drawing that is based on a board (`keyOf`), or on none, in the same collection as before. */
 export function keepCaption(caption: Caption, board: string | null): (before: About) => About {
   return ({ saved }) => ({ caption, saved: saved && { ...saved, board } });
 }
@@ -53,7 +53,10 @@ const DraftSchema = v.object({
   drawing: v.string(),
   past: v.array(v.string()),
   ...AboutSchema.entries,
-  /** What belonged to some of `past`; another version may have changed that since, and then has another count of it. */
+  /**
+   * The metadata of some entries of `past`. Another version may have changed `past` since, and then its length differs
+   * from `of`.
+   */
   abouts: v.fallback(
     v.object({
       of: v.number(),
@@ -63,7 +66,7 @@ const DraftSchema = v.object({
   ),
 });
 
-/** A draft as text for storage, with as much of its history as fits, the latest first. */
+/** Formats a draft for storage, with as much of its history as fits, most recent first. */
 export function formatDraft({ drawing, about, past }: Draft): string {
   const kept: UndoStep[] = [];
   let letters = 0;
@@ -81,7 +84,7 @@ export function formatDraft({ drawing, about, past }: Draft): string {
   });
 }
 
-/** Reads what `formatDraft` wrote. An unreadable earlier drawing costs only itself. */
+/** Reads the output of `formatDraft`. Unreadable earlier drawings are dropped. */
 export function parseDraft(text: string): Result<Draft> {
   const damaged = err(t('The saved drawing cannot be read.'));
   const read = v.safeParse(DraftSchema, parseJson(text));
@@ -102,7 +105,7 @@ export function parseDraft(text: string): Result<Draft> {
 /** The current drawing, and how to change it. */
 export type DraftEditor = ReturnType<typeof useDraft>;
 
-/** Long enough for a stroke of the pen, short enough to lose nothing noticeable. */
+/** Long enough for a stroke of the pen, and short enough to lose nothing significant. */
 const SAVE_MS = 300;
 
 const DRAFT_WORDS: TroubleWords = {
@@ -121,8 +124,8 @@ function storedDraft(storage: TextStorage): StoredValue<Draft> {
 }
 
 /**
- * The draft as it was left. It is saved shortly after each change, and when the page is hidden or left. A drawing from
- * another tab replaces this one; undo restores the replaced one.
+ * The draft as the player left it. It is saved shortly after each change, and when the page is hidden or left. A
+ * drawing from another tab replaces this one; undo restores it.
  */
 export function useDraft(storage: TextStorage) {
   const [stored] = useState(() => storedDraft(storage));
@@ -141,7 +144,7 @@ export function useDraft(storage: TextStorage) {
       stored.write(() => draft);
       unsaved.current = null;
     };
-    // Not without a change: opening the editor must not overwrite another tab's drawing.
+    // Not without a change: opening the editor must not overwrite the drawing of another tab.
     unsaved.current = state === first ? null : state;
     latest.current = state;
     const timer = setTimeout(save, SAVE_MS);
@@ -166,7 +169,7 @@ export function useDraft(storage: TextStorage) {
         const draft = stored.isOurs() ? null : stored.read();
         if (!draft) return;
         const { drawing, about } = draft;
-        // Typing there adds no undo steps here.
+        // Typing in the other tab adds no undo steps here.
         if (sameDrawing(drawing, latest.current.drawing)) dispatch({ t: 'about', about });
         else dispatch({ t: 'replace', drawing, about: () => about });
       }),

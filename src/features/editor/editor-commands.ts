@@ -10,7 +10,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { firstDraft, keepCaption, NO_CAPTION, type DraftEditor } from './draft.ts';
 
-/** A dialog over the drawing; those that need a valid level have it as it was when they were opened. */
+/** A dialog over the drawing. Those that need a valid level contain the level as it was when they were opened. */
 export type OpenDialog =
   | { readonly t: 'keys' | 'own' }
   | { readonly t: 'share' | 'save'; readonly level: Level };
@@ -18,7 +18,7 @@ export type OpenDialog =
 /** What the drawing commands act on. */
 interface DrawingOnPage {
   readonly draft: Pick<DraftEditor, 'state' | 'dispatch'>;
-  /** The drawing as a level; an error while it is invalid. */
+  /** The drawing as a level, or an error while it is invalid. */
   readonly level: Result<Level, unknown>;
   readonly onTry: (level: Level) => void;
   readonly onBackwards: (level: Level) => void;
@@ -50,7 +50,7 @@ const REDO = {
 const nothingToUndo = (isPossible: boolean) => (isPossible ? undefined : t('Nothing to undo.'));
 const nothingToRedo = (isPossible: boolean) => (isPossible ? undefined : t('Nothing to redo.'));
 
-/** All commands for the drawing by button, menu or key; arrows, tools and characters belong to the pen. */
+/** All commands for the drawing, by button, menu or key; arrows, tools and characters belong to the pen. */
 export const DRAW_COMMANDS = {
   back: {
     label: message('Back to the game'),
@@ -116,14 +116,14 @@ export const DRAW_COMMANDS = {
   },
 } as const satisfies Readonly<Record<string, PageCommand<DrawingOnPage>>>;
 
-/** The pen of the drawing, as far as keys change it. */
+/** The part of the pen that keys change. */
 interface PenOnPage {
   /** Whether a press fills a whole patch. */
   readonly fills: boolean;
   readonly onFills: (fills: boolean) => void;
 }
 
-/** Keys that change the pen's options. */
+/** The keys that change the options of the pen. */
 export const PEN_KEYS = {
   fills: {
     label: message('Fill whole patches'),
@@ -182,7 +182,7 @@ interface TryOnPage extends TrialOnPage {
 /** The commands while a level is tried. */
 export const TRY_COMMANDS = {
   ...TRIAL_COMMANDS,
-  /** Plays the redo moves one after the other. */
+  /** Plays the redo moves one by one. */
   playOn: {
     label: message('Play on'),
     icon: 'play',

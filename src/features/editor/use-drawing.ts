@@ -11,7 +11,7 @@ import { t } from '../../words/t.ts';
 import { DRAW_COMMANDS, PEN_KEYS, placeWords, squareWords } from './editor-commands.ts';
 import type { DraftEditor } from './draft.ts';
 
-/** How the pen draws. It is not stored, and undo does not restore it. */
+/** The options of the pen. They are not stored, and not affected by undo. */
 export interface Pen {
   readonly tool: Tool;
   readonly symmetry: Symmetry;
@@ -19,7 +19,7 @@ export interface Pen {
   readonly fills: boolean;
 }
 
-/** One key for each tool. */
+/** The key of each tool. */
 export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
   wall: 'w',
   floor: 'f',
@@ -32,7 +32,7 @@ export const TOOL_KEYS: Readonly<Record<Tool, string>> = {
 
 const RIGHT_BUTTON = 2;
 
-/** Announcements for each tool. */
+/** The announcement for each tool. */
 const DRAWN_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   wall: message('Wall drawn'),
   floor: message('Floor drawn'),
@@ -54,12 +54,12 @@ const FILLED_WORDS: Readonly<Record<Tool, PlainMessage>> = {
   erase: message('Area erased'),
 };
 
-/** Draws with the pen. Every press or key is one undo step, and so is a whole drag. */
+/** Draws with the pen. Each press or key is one undo step, and so is a whole drag. */
 export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
   const { drawing } = state;
   const { rows, cols } = drawing;
   const [wanted, setCursor] = useState<Cell>(cols + 1);
-  // If the drawing shrank, the cursor moves to its last square.
+  // If the drawing has shrunk, the cursor moves to its last square.
   const cursor = Math.min(wanted, rows * cols - 1);
   const stroke = useRef(0);
   const last = useRef<Cell | null>(null);
@@ -75,7 +75,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
     buttons === RIGHT_BUTTON ? 'erase' : pen.tool;
 
   return {
-    /** Where the keyboard draws. */
+    /** The square where the keyboard draws. */
     cursor,
     press: (pointer: BoardPointer) => {
       const { cell } = pointer;
@@ -94,7 +94,7 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
     },
     /** Reverts what the current press has drawn. */
     cancel: () => dispatch({ t: 'cancel', stroke: stroke.current }),
-    /** Moves the cursor, and draws on the way if `draws`. */
+    /** Moves the cursor, and draws along the way if `draws`. */
     go: (direction: Direction, draws: boolean) => {
       const next = neighbour(drawing, cursor, direction);
       if (next === null) {
@@ -113,12 +113,12 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
         );
       } else announce(squareWords(drawing, next));
     },
-    /** Puts the cursor somewhere. */
+    /** Moves the cursor to a square. */
     goTo: (cell: Cell) => {
       setCursor(cell);
       announce(squareWords(drawing, cell));
     },
-    /** Draws at the cursor, with this tool or the pen's. */
+    /** Draws at the cursor with this tool, by default the pen's. */
     draw: (tool = pen.tool) => {
       drawAt(cursor, tool);
       announce(format((pen.fills ? FILLED_WORDS : DRAWN_WORDS)[tool]));

@@ -22,7 +22,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './files.module.css';
 
-/** A file name for a level: its title in characters that every system accepts. */
+/** A file name for a level: its title, in characters that every system accepts. */
 export function fileName(title: string | null, extension: string): string {
   const plain = cut(title ?? '', SHOWN.title)
     .normalize('NFKD')
@@ -33,14 +33,14 @@ export function fileName(title: string | null, extension: string): string {
   return `${plain || 'level'}.${extension}`;
 }
 
-/** What is shared: a level, its current board, and a line of play. */
+/** What to share: a level, its current position, and a line of play. */
 export interface Exported {
   readonly position: Position;
-  /** The level, with its pack or recipe, which its links name. */
+  /** The level, with the pack or recipe that its links name. */
   readonly params: SokobanParams;
   /** The line of play; may be empty. */
   readonly lurd: string;
-  /** Whether that line solves the level. */
+  /** Whether this line solves the level. */
   readonly solved: boolean;
   /** The best solutions of the level, and those imported with it. */
   readonly recorded: readonly RecordedLine[];
@@ -54,7 +54,7 @@ interface ExportDialogProps {
 const FORMATS = ['xsb', 'lurd', 'sok'] as const;
 type Format = (typeof FORMATS)[number];
 
-/** The words for a format: its name, the label of its text, and the confirmation that it was copied. */
+/** The texts for a format: its name, the label of its content, and the confirmation that it was copied. */
 interface FormatWords {
   readonly label: PlainMessage;
   readonly text: PlainMessage;
@@ -104,7 +104,7 @@ async function downloadPicture(position: Position): Promise<void> {
   else showToast(png.error);
 }
 
-/** The level, its moves, or all of it, as text to copy or to save. */
+/** The level, its moves, or everything, as text to copy or save. */
 function TextOf({ exported }: Pick<ExportDialogProps, 'exported'>) {
   const { level } = exported.position;
   const [chosen, setChosen] = useState<Format>('xsb');
@@ -157,10 +157,10 @@ function TextOf({ exported }: Pick<ExportDialogProps, 'exported'>) {
   );
 }
 
-/** Exports a level as a link, as an image, as text or as a file. */
+/** Exports a level as a link, an image, text or a file. */
 export function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const { position, params, lurd, solved, recorded } = exported;
-  // Without stored solutions, or if the moves on the board are one, there is no choice.
+  // Without stored solutions, or if the moves on the board solve the level, there is nothing to choose.
   const known = solved ? undefined : recorded[0];
   return (
     <Dialog title={t('Share this level')} onClose={onClose}>
@@ -189,7 +189,7 @@ export function ExportDialog({ exported, onClose }: ExportDialogProps) {
     </Dialog>
   );
 }
-/** Exports the level on the board, with the moves played. */
+/** Exports the level on the board, with the moves that were played. */
 export function ShareGame({ onClose }: { readonly onClose: () => void }) {
   const { session, solutions } = useSokoban();
   const { states, moves, cursor, params } = session;

@@ -41,7 +41,7 @@ describe('imported files', () => {
   const read = (...files: readonly LevelFile[]) => readSchokobanFiles(files, BOARD);
 
   describe('the files of a level', () => {
-    test('include the game unless it is too long to be read back', () => {
+    test('include the game unless it is too long to be parsed again', () => {
       const toAndFro = Array.from(
         { length: 1000 },
         (_, index) => [index % 2 === 0 ? 'd' : 'u'] as const,
@@ -89,7 +89,7 @@ describe('imported files', () => {
           expect(xsb).toBe(XSB);
           const back = read(...rows.map((row) => file(row.name, textOf(row))));
           expect(back.faults).toEqual([]);
-          // It is recognized as our own level, not as another one with the same board.
+          // It is recognized as the built-in level, not as another one with the same board.
           expect(back.params).toBe(BOARD);
           expect(formatDat(back.leaderboard ?? [])).toBe(dat);
           if (!back.game) throw new Error('the save is read');
@@ -118,13 +118,13 @@ describe('imported files', () => {
       ['hall.xsb.sav', 'rrr', 'Character 2:'],
       ['hall.xsb.sav', '10 Foo Bar\n', 'a save has no numbers'],
       ['hall.xsb.sav', 'rx x', 'Character 4: there is nothing to undo'],
-    ])('%s with %j is refused with its place and reason', (name, text, reason) => {
+    ])('%s with %j is rejected with its position and reason', (name, text, reason) => {
       const found = read(file(name, text));
       expect(found).toMatchObject({ leaderboard: null, game: null, hasLevel: false });
       expect(found.faults).toEqual([expect.stringContaining(reason)]);
     });
 
-    test('of a refused level are refused too, and not applied to the one on the board', () => {
+    test('of a rejected level are rejected, too, and not applied to the one on the board', () => {
       const found = read(file('hall.xsb', '####\n# .#\n####'), file('hall.xsb.dat', '3 Hen\n'));
       expect(found).toMatchObject({ leaderboard: null, hasLevel: false, params: BOARD });
       expect(found.faults).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('imported files', () => {
   });
 });
 
-describe('take', () => {
+describe('imports', () => {
   function paramsOf(text: string): SokobanParams {
     const read = parseLevel(text);
     if (!read.ok) throw new Error(read.error.message);

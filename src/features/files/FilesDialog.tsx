@@ -44,21 +44,21 @@ import fields from '../../ui/controls/fields.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './files.module.css';
 
-/** What was found in the files of one level. Nothing is imported yet. */
+/** The contents of the files of one level. Nothing is imported yet. */
 interface SchokobanFiles {
-  /** The level that the files belong to: one that came with them, otherwise the one on the board. */
+  /** The level that the files belong to: the one among them, or else the one on the board. */
   readonly params: SokobanParams;
   readonly hasLevel: boolean;
   readonly leaderboard: Leaderboard | null;
   /** The saved game, replayed. */
   readonly game: Sokoban | null;
-  /** Why files are refused: sentences that name the file, the position in it, and the reason. */
+  /** Why files are rejected: sentences that name the file, the position in it, and the reason. */
   readonly faults: readonly string[];
 }
 
 /**
- * Reads Schokoban's files for the level on the board, or for a level among them. The first file of each kind counts. If
- * the level among them is refused, so are the files that belong to it.
+ * Reads Schokoban's files for the level on the board, or for a level among them. The first file of each kind is used.
+ * If the level among them is rejected, so are the files that belong to it.
  */
 export function readSchokobanFiles(
   files: readonly LevelFile[],
@@ -81,7 +81,7 @@ export function readSchokobanFiles(
     const read = onlyLevelIn(decodeText(levelFile.bytes));
     level = read.ok ? read.value : refuse(levelFile, read.error.message);
   }
-  // A file with the board of a built-in level means that level.
+  // A file with the board of a built-in level stands for that level.
   const params = level && keyOf(level) !== keyOf(board.level) ? { level, origin: null } : board;
   const readOf = <T,>(file: LevelFile | null, read: (text: string, of: Level) => T | string) => {
     if (!file) return null;
@@ -110,11 +110,11 @@ interface ImportTarget {
   readonly store: SokobanStore;
   readonly kept: LevelSaves;
   readonly leaderboards: Leaderboards;
-  /** Opens a level with its saved game; false if the player chose to stay. */
+  /** Opens a level, or its saved game. Resolves to `false` if the player chose to stay. */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;
 }
 
-/** Whether a level has a game in progress, on the board or saved earlier. */
+/** Whether a level has a game in progress, on the board or in the saves. */
 export function hasGameOf(
   { store, kept }: Pick<ImportTarget, 'store' | 'kept'>,
   { level }: SokobanParams,
@@ -139,7 +139,7 @@ export async function importSchokobanFiles(
   const isHere = keyOf(store.getState().session.params.level) === keyOf(params.level);
   if (game && isHere) store.getState().resumeSaved(game);
   else if (game) {
-    // As a game that was left earlier: opening the level resumes it.
+    // Saved like a game that was left earlier: opening the level resumes it.
     const saved = kept.keep(game);
     if (!saved.ok) return saved;
   }
@@ -149,7 +149,7 @@ export async function importSchokobanFiles(
 
 interface BroughtPanelProps {
   readonly found: SchokobanFiles;
-  /** The current leaderboard of that level. */
+  /** The current leaderboard of the level. */
   readonly leaderboard: Leaderboard;
   /** Whether the saved game would replace another one. */
   readonly hasGame: boolean;
@@ -157,7 +157,7 @@ interface BroughtPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The contents of imported files, and the choice whether to use them. */
+/** Shows the contents of imported files, and asks whether to use them. */
 function FoundFilesPanel(props: BroughtPanelProps) {
   const { found, leaderboard, hasGame, onTake, onLeave } = props;
   const answer = useRef<HTMLButtonElement>(null);
@@ -227,11 +227,11 @@ function FoundFilesPanel(props: BroughtPanelProps) {
 interface FileRow {
   readonly name: string;
   readonly about: string;
-  /** Its contents, byte for byte; `null` if there is nothing to save, or too much, as explained in `about`. */
+  /** Returns its contents, byte for byte. `null` if there is nothing to save, or too much, as `about` explains. */
   readonly text: (() => string) | null;
 }
 
-/** Describes the save of a game with that score. */
+/** Describes the save of a game with this many moves. */
 function gameWords(moves: number): string {
   if (moves === 0) return t('Nothing played yet');
   return moves > MAX_SAVE_LETTERS
@@ -239,7 +239,7 @@ function gameWords(moves: number): string {
     : t('Your game: {moves, plural, one {# move} other {# moves}}', { moves });
 }
 
-/** The files of the level on the board: the level, its leaderboard, and its current game. */
+/** The files of the level on the board: the level, its leaderboard, and the current game. */
 export function fileRows(session: SokobanSession, leaderboard: Leaderboard): readonly FileRow[] {
   const { level } = session.params;
   const name = fileName(level.title, 'xsb');
@@ -269,7 +269,7 @@ interface FilesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves and imports Schokoban's files of the level on the board. */
+/** Saves and imports Schokoban's files for the level on the board. */
 export function FilesDialog({ destination, incoming, onClose }: FilesDialogProps) {
   const { store, leaderboards } = destination;
   const button = useRef<HTMLButtonElement>(null);

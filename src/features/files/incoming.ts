@@ -7,20 +7,20 @@ import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
 interface Waiting {
-  /** The files awaiting the player's decision, the next one first. */
+  /** The files that wait for the player's decision, in order. */
   readonly files: readonly LevelFile[];
-  /** Leaderboards and saved games, and the level that arrived with them. */
+  /** Leaderboards and saved games, with the level that arrived with them. */
   readonly schokobanFiles: readonly LevelFile[];
 }
 
-/** The files arriving on the page. */
+/** The files that arrive on the page. */
 export interface Incoming {
   readonly state: StoreApi<Waiting>;
   readonly addFiles: (files: Iterable<File>) => void;
   readonly addText: (text: string) => void;
-  /** The first file has been handled. */
+  /** Removes the first file, which has been handled. */
   readonly done: () => void;
-  /** The player declines all of them. */
+  /** Removes all files, because the player declines them. */
   readonly clear: () => void;
   readonly clearSchokobanFiles: () => void;
   /** Listens for drops, pastes, shares, and files opened with the app; returns an unsubscribe function. */
@@ -28,7 +28,7 @@ export interface Incoming {
 }
 
 interface Arrivals {
-  /** Plays moves that were pasted, or read from a file. */
+  /** Plays moves that were pasted or read from a file. */
   readonly onMoves: (lurd: string) => void;
   /** Shows `files`. */
   readonly onLevels: () => void;
@@ -49,19 +49,19 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** The dropped files and folders. The browser provides them only within the event's task. */
+/** The dropped files and folders. They are only available in the task of the event. */
 function droppedItems({ dataTransfer }: DragEvent): DroppedItems {
   const entries = [...(dataTransfer?.items ?? [])].map((item) => item.webkitGetAsEntry());
   const folders = entries.filter((entry): entry is FileSystemDirectoryEntry =>
     Boolean(entry?.isDirectory),
   );
-  // A folder is also listed among the files, as an unreadable one.
+  // Folders are also listed among the files, as unreadable files.
   const names = new Set(folders.map(({ name }) => name));
   const files = [...(dataTransfer?.files ?? [])];
   return { folders, files: files.filter(({ name }) => !names.has(name)) };
 }
 
-/** Whether a file belongs to a level without being one. */
+/** Whether a file belongs to a level but does not contain one. */
 function isSchokobanFile(file: LevelFile): boolean {
   return fileKindOf(file) !== 'level';
 }
@@ -102,7 +102,7 @@ export function createIncoming({
   };
   const onDrop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
-    // The browser would navigate to the file.
+    // Otherwise, the browser would navigate to the file.
     event.preventDefault();
     void read(droppedItems(event));
   };

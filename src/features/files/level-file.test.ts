@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Work } from '../../core/work.ts';
 import { doInTurns, readLevelFile } from './level-file.ts';
 
-/** Each step takes longer than a time slice. */
+/** Work whose every step takes longer than a time slice. */
 function* slow(steps: number): Work<string, number> {
   for (let step = 1; step <= steps; step++) {
     const began = performance.now();

@@ -21,7 +21,8 @@ interface Turns<Progress> {
 }
 
 /**
- * Runs a long computation in slices, so that the page stays responsive. Rejects with the signal's reason when aborted.
+ * Runs a long computation in time slices, so that the page remains responsive. Rejects with the signal's reason when
+ * aborted.
  */
 export async function doInTurns<T, Progress>(
   work: Work<T, Progress>,
@@ -46,7 +47,7 @@ function* visits<T>(items: readonly T[], visit: (item: T, index: number) => void
   }
 }
 
-/** Visits all items one after the other, in slices. */
+/** Visits all items in order, in time slices. */
 export function forEachInTurns<T>(
   items: readonly T[],
   visit: (item: T, index: number) => void,
@@ -57,19 +58,19 @@ export function forEachInTurns<T>(
 /** The files that Schokoban stores for a level. */
 export type Kind = 'level' | 'leaderboard' | 'save';
 
-/** The kind of a file, by its name: `level.xsb.dat`, `level.xsb.sav`, otherwise a level. */
+/** The kind of a file, by its name: `level.xsb.dat`, `level.xsb.sav`, or else a level. */
 export function fileKindOf({ name }: LevelFile): Kind {
   if (/\.dat$/i.test(name)) return 'leaderboard';
   return /\.sav$/i.test(name) ? 'save' : 'level';
 }
 
-/** The level files among these, by name or path, without the metadata files of operating systems. */
+/** Whether a file may contain levels, by its name or path. Excludes the metadata files of operating systems. */
 export function mayHaveLevels(path: string): boolean {
   const isNamedSo = extensionIn(path, [...LEVEL_EXTENSIONS, ...TEXT_EXTENSIONS]) !== null;
   return isNamedSo && !/(^|\/)(__MACOSX\/|\.)/.test(path);
 }
 
-/** Archives, by name. */
+/** Whether a file may be an archive, by its name. */
 export function mayBeArchive(name: string): boolean {
   return /\.zip$/i.test(name) && !name.startsWith('.');
 }
@@ -80,40 +81,40 @@ export interface LevelFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The path of its folder. */
   readonly folder?: string;
-  /** Its decoded text, if determining its kind required it. */
+  /** Its decoded text, if it was needed to determine the kind of file. */
   readonly text?: string;
 }
 
-/** The full reason; `why` starts with a lower-case letter, or is a sentence. */
+/** The full reason. `why` starts with a lower-case letter, or is a sentence. */
 export function faultWords(name: string, why: string): string {
   return t('{name}: {why}', { name, why });
 }
 
 /** The contents of a level file. */
 export interface FileContent {
-  /** The title in the file, otherwise its name without the extension. */
+  /** The title in the file, or else the file's name without the extension. */
   readonly title: string;
   readonly author: string | null;
   readonly levels: readonly Level[];
-  /** By level: the solutions in the file, unchecked. */
+  /** The unchecked solutions in the file, by level. */
   readonly solutions: readonly (readonly string[])[];
   readonly errors: readonly LevelError[];
 }
 
-/** `maps/My levels.sok` becomes `My levels`. */
+/** Returns `My levels` for `maps/My levels.sok`. */
 function titleOf(name: string): string {
   const base = name.replace(/^.*[/\\]/, '').replace(/\.\w{1,4}$/, '');
   return base.trim() || t('Levels');
 }
 
-/** Why a file contains no text at all, or `null`. */
+/** Why a file contains no text at all; `null` if it does. */
 function noText(bytes: Uint8Array, text: string): string | null {
   if (bytes.length === 0) return t('The file is empty.');
-  // No text contains this character, and nearly every binary file does.
+  // Text never contains this character, and nearly every binary file does.
   return text.includes('\0') ? t('It is not text; levels are text files.') : null;
 }
 
-/** Why a part of the app that is loaded later is missing. */
+/** The message for a part of the app that could not be loaded. */
 export const NOT_FETCHED = message(
   'Part of the app could not be loaded. Try again when you are online.',
 );
@@ -130,15 +131,15 @@ const loadLevelReader = () =>
   ]);
 
 /**
- * Reads a level file: `.xsb`, `.sok` and `.txt` share one notation, `.slc` is XML. The page stays responsive, however
- * many levels there are: `onProgress` receives the number read so far, and the promise rejects when `signal` is
+ * Reads a level file: `.xsb`, `.sok` and `.txt` share a notation, `.slc` is XML. The page remains responsive, however
+ * many levels the file has: `onProgress` receives the number read so far, and the promise rejects when `signal` is
  * aborted.
  */
 export async function readLevelFile(
   { name, bytes, text: decoded }: LevelFile,
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
-  // Loaded separately: most games use built-in packs, and never read files.
+  // Loaded separately, because most games use built-in packs and never read files.
   const parts = await loadLevelReader().catch(() => null);
   if (parts === null) return nothingIn(name, format(NOT_FETCHED));
   const [{ decodeText }, reader] = parts;

@@ -80,7 +80,7 @@ describe('dropped folder', () => {
     expect([...new Set(folders)]).toEqual(['sets', 'sets/old', 'sets/old/more']);
   });
 
-  test('an unreadable file is named, and the others are opened', async () => {
+  test('an unreadable file is reported by name, and the others are opened', async () => {
     const opened = await openFolder(
       folderOf('sets', { 'a.xsb': new Error('gone'), 'b.xsb': BOARD }),
     );

@@ -13,13 +13,13 @@ import { message, format } from '../../words/message.ts';
 import { extensionIn, TEXT_EXTENSIONS } from '../../games/sokoban/files/extensions.ts';
 
 /*
- * Zip archives, as far as collections of levels use them (PKWARE's APPNOTE 4.3): the list at the end says what is
- * where, and the browser unpacks. The sizes stated in an archive are never trusted.
+ * Zip archives, to the extent that collections of levels use them (PKWARE's APPNOTE 4.3): the directory at the end
+ * locates the files, and the browser decompresses them. The sizes stated in an archive are never trusted.
  */
 
-/** More files than this are no collections of levels. */
+/** An archive with more files than this is not a collection of levels. */
 const MOST_LISTED = 5_000;
-/** Limits for the unpacked size of one file, and of all together. */
+/** Limits for the decompressed size of a single file, and of all files together. */
 const MOST_BYTES = 10_000_000;
 const MOST_BYTES_IN_ALL = 30_000_000;
 
@@ -30,11 +30,11 @@ const END_BYTES = 22;
 /** The maximum length of the comment that may follow the end record. */
 const MOST_COMMENT = 0xffff;
 
-/** A file of the archive, as listed in its directory. */
+/** A file of the archive, as listed in the directory. */
 interface Listed {
   readonly name: string;
   readonly isEncrypted: boolean;
-  /** 0: stored; 8: deflate. */
+  /** 0 means stored, 8 means deflate. */
   readonly method: number;
   readonly checksum: number;
   readonly packedBytes: number;
@@ -44,7 +44,7 @@ interface Listed {
 
 const DAMAGED = message('It is damaged or was cut off.');
 
-/** CRC-32 with the polynomial of zip archives. */
+/** The CRC-32 checksum with the polynomial of zip archives. */
 function crc32(bytes: Uint8Array): number {
   const table = Uint32Array.from({ length: 256 }, (_, byte) => {
     let value = byte;
@@ -55,7 +55,7 @@ function crc32(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** The start of the directory and its number of files; `null` without an end record. */
+/** The start of the directory and its number of files; `null` if there is no end record. */
 function findList(view: DataView): { readonly at: number; readonly files: number } | null {
   const last = view.byteLength - END_BYTES;
   for (let at = last; at >= Math.max(0, last - MOST_COMMENT); at--) {
@@ -88,7 +88,7 @@ function readList(bytes: Uint8Array, view: DataView): readonly Listed[] | null {
   return listed;
 }
 
-/** The bytes of one file; the error is the end of a sentence about it. */
+/** The bytes of one file. The error is the end of a sentence about the file. */
 async function unpack(
   bytes: Uint8Array<ArrayBuffer>,
   view: DataView,
@@ -110,22 +110,22 @@ async function unpack(
 
 const baseName = (path: string) => path.replace(/^.*[/\\]/, '');
 
-/** More files than this, of an archive or a folder, are no collections of levels. */
+/** An archive or folder with more files than this is not a collection of levels. */
 const MOST_FILES = 200;
 
-/** Whether a file counts as a level file only if it has a board: many texts have none. */
+/** Whether a file counts as a level file only if it contains a board, because many text files do not. */
 function needsBoard(name: string): boolean {
   return extensionIn(name, TEXT_EXTENSIONS) !== null;
 }
 
-/** The contents of an archive or a folder. */
+/** The contents of an archive or folder. */
 interface OpenedFiles {
   readonly files: readonly LevelFile[];
   /** Why files were not opened: “Level 3.xsb: it is damaged”. */
   readonly faults: readonly string[];
 }
 
-/** The level files in a zip archive; the error is a sentence about the archive (“It …”). */
+/** The level files in a zip archive. The error is a sentence about the archive (“It …”). */
 export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Result<OpenedFiles>> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let listed: readonly Listed[] | null;
@@ -171,17 +171,17 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
   return ok({ files, faults });
 }
 
-/** More letters than the longest line of play has. */
+/** Larger than the longest line of play. */
 const MOST_LINE_BYTES = 1_000_000;
 
 const isNamedSo = (name: string): boolean => /\.lurd$/i.test(name);
 
-/** Whether a file should contain moves and no level, by its name. */
+/** Whether a file is meant to contain moves rather than levels, by its name. */
 function isForMoves({ name, bytes, text }: LevelFile): boolean {
   return isNamedSo(name) && !hasLevels(text ?? decodeText(bytes.subarray(0, MOST_LINE_BYTES)));
 }
 
-/** A file with its text, decoded at most once from here to the parser. */
+/** Adds the text to a file, so that it is decoded at most once before it is parsed. */
 function withText(file: LevelFile) {
   return { ...file, text: file.text ?? decodeText(file.bytes) };
 }
@@ -190,16 +190,16 @@ function withText(file: LevelFile) {
 const mayHaveMoves = ({ name, bytes }: LevelFile): boolean =>
   bytes.length <= MOST_LINE_BYTES && (isNamedSo(name) || needsBoard(name));
 
-/** The moves in a file that contains no level; `null` for every other file. */
+/** The moves in a file that contains no level; `null` for any other file. */
 export function movesOfFile(file: LevelFile): string | null {
   if (!mayHaveMoves(file)) return null;
   const { text } = withText(file);
   return hasLevels(text) ? null : movesIn(text);
 }
 
-/** Folders within folders further down than this are no collections of levels. */
+/** Folders nested more deeply than this do not belong to a collection of levels. */
 const MOST_DEPTH = 16;
-/** A limit for the files examined, in case a whole disk is dropped. */
+/** The maximum number of files to examine, in case a whole disk is dropped. */
 const MOST_SEEN = 20_000;
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
@@ -214,7 +214,7 @@ function someEntries(reader: FileSystemDirectoryReader): Promise<readonly FileSy
   });
 }
 
-/** The direct entries of a folder, by name; browsers return them a hundred at a time. */
+/** The direct entries of a folder, by name. Browsers return them in batches of a hundred. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const entries: FileSystemEntry[] = [];
@@ -227,7 +227,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly Fil
 }
 
 interface Found {
-  /** Each with the path of its folder. */
+  /** Each file with the path of its folder. */
   readonly files: (readonly [FileSystemFileEntry, string])[];
   readonly faults: string[];
   seen: number;
@@ -291,7 +291,7 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
   return ok({ files, faults });
 }
 
-/** The files and folders of one drop, paste, or file choice. */
+/** The files and folders of a drop, paste or file choice. */
 export interface DroppedItems {
   readonly files: readonly File[];
   readonly folders: readonly FileSystemDirectoryEntry[];
@@ -300,7 +300,7 @@ export interface DroppedItems {
 /** The signature of zip archives. */
 const ZIP = [0x50, 0x4b];
 
-/** Reports an archive or folder that was only partly opened; `what` is a sentence about that. */
+/** Reports an archive or folder that was only partly opened. `what` is a sentence that says so. */
 function reportFaults(what: string, { faults }: OpenedFiles): void {
   const [first, ...others] = faults;
   if (first === undefined) return;
@@ -314,14 +314,14 @@ function reportFaults(what: string, { faults }: OpenedFiles): void {
   showToast(joinSentences(what, reason));
 }
 
-/** The file itself, or the contents of a zip archive; entries that cannot be opened are reported. */
+/** Returns the file itself, or the contents of a zip archive. Reports entries that cannot be opened. */
 async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   if (!ZIP.every((byte, index) => file.bytes[index] === byte)) return ok([file]);
   const unpacked = await unpackLevels(file.bytes);
   if (!unpacked.ok) return unpacked;
   reportFaults(t('Not all of the archive was opened.'), unpacked.value);
   const { files } = unpacked.value;
-  // Several files at the top level of an archive are grouped under its name.
+  // If an archive has several files, those at its top level are grouped under its name.
   const loose = files.length > 1 ? file.name.replace(/\.zip$/i, '') : '';
   return ok(
     files.map((each) => {
@@ -332,7 +332,7 @@ async function filesIn(file: LevelFile): Promise<Result<readonly LevelFile[]>> {
   );
 }
 
-/** The contents of a dropped folder, archives not unpacked; entries that cannot be opened are reported. */
+/** Returns the contents of a dropped folder, without unpacking archives. Reports entries that cannot be opened. */
 async function filesOfFolder(
   folder: FileSystemDirectoryEntry,
 ): Promise<Result<readonly LevelFile[]>> {
@@ -345,11 +345,11 @@ async function filesOfFolder(
 /** The result of reading dropped files. */
 interface Opened {
   readonly files: readonly LevelFile[];
-  /** The moves of a file that contains nothing else, if it arrived alone. */
+  /** The moves in a file that contains nothing else, if it is the only file. */
   readonly lurd: string | null;
 }
 
-/** Separates files of moves from files of levels; moves that cannot be played are reported. */
+/** Separates files with moves from files with levels. Reports moves that cannot be played. */
 function withMovesApart(found: readonly LevelFile[]): Opened {
   const isAlone = found.length === 1;
   const opened = isAlone
@@ -372,7 +372,7 @@ function withMovesApart(found: readonly LevelFile[]): Opened {
   return { files: opened.filter((file) => !forMoves.includes(file)), lurd: null };
 }
 
-/** Reads dropped files and folders; those that cannot be opened are reported. */
+/** Reads dropped files and folders. Reports those that cannot be opened. */
 export async function readDroppedFiles({ files, folders }: DroppedItems): Promise<Opened> {
   const arrived: LevelFile[] = [];
   const take = (name: string, found: Result<readonly LevelFile[]>) => {

@@ -3,14 +3,14 @@ import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { t } from '../../words/t.ts';
 import { mayBeArchive, mayHaveLevels } from './level-file.ts';
 
-/** What an external text contains: levels, or the letters of a line of play; `null` for neither. */
+/** The content of an external text: levels, or the letters of a line of play; `null` for neither. */
 export type TextKind =
   | { readonly kind: 'levels' }
   | { readonly kind: 'moves'; readonly lurd: string };
 
-/** This much text shows whether it contains levels: even a board of 500 rows of 500 has its player within it. */
+/** This much text is enough to detect levels: even in a board of 500 × 500 squares, it includes the player. */
 const SAMPLE = 300_000;
-/** More letters than the longest line of play has. */
+/** Larger than the longest line of play. */
 const MOST_MOVES = 1_000_000;
 
 /** Classifies a pasted or shared text. */
@@ -28,7 +28,7 @@ interface Takers {
   readonly onRefused: (words: string) => void;
 }
 
-/** Imports a pasted or shared text by its kind; reports a text that is neither levels nor moves. */
+/** Imports a pasted or shared text by its kind. Reports a text that contains neither levels nor moves. */
 export function importText(text: string, { onLevels, onMoves, onRefused }: Takers): void {
   const found = textKindOf(text);
   if (found?.kind === 'levels') onLevels(text);
@@ -42,7 +42,7 @@ export function importText(text: string, { onLevels, onMoves, onRefused }: Taker
   }
 }
 
-/** The files and texts that Sokoban accepts: levels, alone or in archives, moves, and Schokoban's files of a level. */
+/** The files and texts that Sokoban accepts: levels, alone or in archives; moves; and Schokoban's files of a level. */
 export const acceptedBySokoban = {
   mayOpen: (name: string): boolean =>
     mayHaveLevels(name) || mayBeArchive(name) || /\.(lurd|sav|dat)$/i.test(name),

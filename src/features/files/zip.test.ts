@@ -12,7 +12,7 @@ async function namesIn(bytes: Uint8Array<ArrayBuffer>) {
     : unpacked.error;
 }
 
-test('level files are unpacked, also from folders, and other files are ignored', async () => {
+test('level files are unpacked, including those in folders, and other files are ignored', async () => {
   const archive = zip(
     [
       { name: 'a/One.xsb', text: BOARD },
@@ -35,7 +35,7 @@ test('an entry that cannot be opened is reported, and the others are read', asyn
   const entries: readonly Entry[] = [
     { name: 'secret.xsb', text: BOARD, flags: 1 },
     { name: 'huge.xsb', text: BOARD, bytes: 4_000_000_000 },
-    // A zip bomb: it declares less than it unpacks to.
+    // A zip bomb: it declares a smaller size than it decompresses to.
     { name: 'bomb.xsb', text: ' '.repeat(1_000_000), bytes: 100 },
     { name: 'old.xsb', text: BOARD, method: 1 },
     { name: 'good.xsb', text: BOARD },
@@ -49,7 +49,7 @@ test('an entry that cannot be opened is reported, and the others are read', asyn
   ]);
 });
 
-test('together the entries unpack to no more than the limit', async () => {
+test('the total size of the unpacked entries is limited', async () => {
   const text = BOARD + ' '.repeat(9_000_000);
   const entries = [1, 2, 3, 4].map((n) => ({ name: `${n}.xsb`, text }));
   expect(await namesIn(zip(entries))).toEqual([

@@ -10,7 +10,7 @@ interface GameActionsProps {
   readonly onPick: () => void;
 }
 
-/** The four actions of “This game” in any game, and the way to everything else. */
+/** The four actions of “This game” in any game, and a button for everything else. */
 export function GameActions({ actions, tools, onPick }: GameActionsProps) {
   return (
     <div className={styles.group}>

@@ -126,7 +126,7 @@ test('a solution can be copied, and deleted with undo', () => {
   expect(kept()).toEqual(['rRR', 'drurRR']);
 });
 
-test('a solution is optimized, and a better one is kept with who found it', async () => {
+test('a solution is optimized, and a better one is stored with its origin', async () => {
   const others = [{ lurd: 'rRR', by: 'solver' as const, assisted: true as const }];
   const { game, onHelp, kept } = show({ best: { byMoves: 'drurRR', byPushes: 'drurRR', others } });
   expect(game.getByText('3 moves, 2 pushes · by the solver')).toBeVisible();
@@ -140,7 +140,7 @@ test('a solution is optimized, and a better one is kept with who found it', asyn
   expect(kept()).toEqual(['drurRR', 'rRR']);
 });
 
-test('without any solution the dialog says so; it has four actions, and the way to the tools', () => {
+test('without any solution the dialog says so; it has four actions and a button for the tools', () => {
   const { game } = show({});
   expect(game.getByText(/Your solutions appear here once you solve this level/)).toBeVisible();
   const names = game.getAllByRole('button').map((each) => each.textContent);
@@ -150,13 +150,13 @@ test('without any solution the dialog says so; it has four actions, and the way 
   ]);
 });
 
-test('what players count to compare solutions has a dialog of its own', () => {
+test('the metrics that compare solutions have a dialog of their own', () => {
   const { game } = show({ moves: [['r', 'r']] }, MeasuresDialog);
   const counts = game.getAllByRole('definition').map((each) => each.textContent);
   expect(counts).toEqual(['1', '1', '1']);
 });
 
-test('a position is kept under the typed name, which stays in the field if that fails', () => {
+test('a position is saved under the typed name, which stays in the field if that fails', () => {
   const { game, actions } = show({}, SnapshotsDialog);
   const field = game.getByLabelText<HTMLInputElement>('Save position');
   const keep = () => {

@@ -53,9 +53,9 @@ import type { SnapshotActions } from './snapshot-actions.ts';
 interface SolutionListProps {
   readonly session: SokobanSession;
   readonly solutions: StoredState<Solutions>;
-  /** Receives the proven fewest pushes of the level. */
+  /** Called with a proven minimum of pushes of the level. */
   readonly onShortest: Parameters<typeof createOptimizer>[0];
-  /** The solver helps: the game on the board counts as played with help. */
+  /** Called when the solver helps: the game on the board counts as played with help. */
   readonly onHelp: () => void;
   readonly onWatch: (line: OwnLine) => void;
 }
@@ -223,7 +223,7 @@ const metricsNow = ({ moves, cursor, params }: SokobanSession) =>
 
 function Figures() {
   const { session, elapsedMs } = useSokoban();
-  // Under a dialog, the clock stops only when the page is hidden: read once.
+  // While a dialog is open, the clock stops only when the page is hidden, so the time is read once.
   const [ms] = useState(elapsedMs);
   const { moves, pushes } = metricsNow(session);
   return (
@@ -242,7 +242,7 @@ interface MeasuresDialogProps {
   readonly onClose: () => void;
 }
 
-/** The figures of solutions in addition to moves and pushes. */
+/** The metrics of a solution besides moves and pushes. */
 export function MeasuresDialog({ onClose }: MeasuresDialogProps) {
   const { boxLines, boxChanges, pushingSessions } = metricsNow(useSokoban().session);
   return (

@@ -25,9 +25,9 @@ interface OptimizerDialogProps {
   /** The solution to improve. */
   readonly line: KeptLine;
   readonly onShortest: Parameters<typeof createOptimizer>[0];
-  /** Whether the solver may help. */
+  /** Resolves to whether the solver may help. */
   readonly mayHelp: () => Promise<boolean>;
-  /** Receives a better solution, also one found while the dialog closes. */
+  /** Called with a better solution, even if it was found while the dialog was closing. */
   readonly onBetter: (lurd: string) => void;
   readonly onWatch: (line: OwnLine) => void;
   readonly onClose: () => void;
@@ -35,7 +35,7 @@ interface OptimizerDialogProps {
 
 const TIMES = [15, 60, 300, 1800];
 
-/** Improves a solution: the metric, a time limit, progress and result. */
+/** Improves a solution: the metric, a time limit, progress, and the result. */
 export function OptimizerDialog(props: OptimizerDialogProps) {
   const { level, line, onShortest, mayHelp, onBetter, onWatch, onClose } = props;
   const [optimizer] = useState(() => createOptimizer(onShortest));
@@ -146,7 +146,7 @@ interface WhereLostProps {
   readonly onShow: (lost: LostPushes) => void;
 }
 
-/** Searches for a shortest solution, and shows where a game took more pushes. */
+/** Searches for an optimal solution, and shows where a game took more pushes. */
 export function WhereLost({ session, onShortest, onShow }: WhereLostProps) {
   const [optimizer] = useState(() => createOptimizer(onShortest));
   useLayoutEffect(() => optimizer.close, [optimizer]);

@@ -12,7 +12,7 @@ import styles from './games.module.css';
 import { t } from '../../words/t.ts';
 import { tNodes } from '../../ui/format/t-nodes.ts';
 
-/** The key that began the break also ends it. */
+/** The key that started the break also ends it. */
 const KEYS: readonly string[] = COMMON_COMMANDS.pause.keys;
 
 interface PauseDialogProps {
@@ -23,10 +23,10 @@ interface PauseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Covers the game while the player takes a break. Every way of closing it resumes the game. */
+/** Covers the game while the player takes a break. Closing it in any way resumes the game. */
 export function PauseDialog({ timeMs, standing, onClose }: PauseDialogProps) {
   const letter = useShownShortcut(shownKey(COMMON_COMMANDS.pause));
-  // Before the break is painted: a key pressed as soon as it is visible must count.
+  // Added before the break is painted, because a key pressed as soon as it is visible must count.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = shortcutNames(event).find((each) => KEYS.includes(each));

@@ -20,7 +20,7 @@ export function ThisGameDialog({ onClose }: ThisGameDialogProps) {
   const { params, cursor, undos } = session;
   const grade = gradeOfDeal(storage, params);
   const { watchThis, moves, copyLink, pause, tools } = commands;
-  // Under a dialog, the clock stops only when the page is hidden: read once.
+  // While a dialog is open, the clock stops only when the page is hidden, so the time is read once.
   const [time] = useState(() => formatTime(elapsedMs()));
   const facts: readonly (readonly [name: string, value: string])[] = [
     [t('Difficulty'), difficultyName(params.difficulty)],

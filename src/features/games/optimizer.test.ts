@@ -7,7 +7,7 @@ import { createOptimizer, lostWords, optimizerWords, progressWords } from './opt
 
 const ROOM = levelOf('########\n#      #\n# @$  .#\n#      #\n########');
 
-/** A solver that works at once; `instead` is what it answers otherwise, or that it works until it is stopped. */
+/** A solver that works immediately. `instead` replaces its answer; with `'forever'`, it works until it is stopped. */
 function setUp(instead: SokobanAnswer | Error | 'forever' | null = null) {
   let abort: () => void = vi.fn();
   const solver: SokobanSolver = {
@@ -40,7 +40,7 @@ function setUp(instead: SokobanAnswer | Error | 'forever' | null = null) {
   };
 }
 
-test('a solution is improved, checked by the rules, and shown with the difference and its place', async () => {
+test('a solution is improved, checked by the rules, and shown with the difference and where it is', async () => {
   const { start, words, onShortest } = setUp();
   const optimized = await start(ROOM, 'rurrdlulldrrr');
   expect(optimized).toMatchObject({ better: 'RRR', isBest: true });
@@ -51,7 +51,7 @@ test('a solution is improved, checked by the rules, and shown with the differenc
   expect(onShortest).toHaveBeenCalledExactlyOnceWith(ROOM, 3);
 });
 
-test('moves can be the metric, and come first then', async () => {
+test('if moves are the metric, they come first', async () => {
   const { start, words, onShortest } = setUp();
   const task = { metric: 'moves', seconds: 60 } as const;
   const optimized = await start(ROOM, 'rurrdlulldrrr', task);
@@ -87,7 +87,7 @@ test('an answer that does not solve the level is ignored', async () => {
   expect(words()).toBe('The solver has stopped: its solution does not solve the level.');
 });
 
-test('it reports what it works on, and results found before a stop count', async () => {
+test('it reports its progress, and results found before a stop count', async () => {
   const { start, stop, words, state } = setUp('forever');
   const working = start(ROOM, 'rurrdlulldrrr');
   expect(words()).toBe('Looking for one with fewer pushes…');
@@ -103,7 +103,7 @@ test('it reports what it works on, and results found before a stop count', async
   expect(words()).toBe('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
 });
 
-test('it reports a stop without results, and why it stopped by itself', async () => {
+test('it reports a stop without results, and why it failed', async () => {
   const waiting = setUp('forever');
   const working = waiting.start(ROOM, 'RRR');
   waiting.close();

@@ -17,7 +17,7 @@ import { solverFailure } from '../lamp/analysis-words.ts';
 
 /** The optimizer's task. */
 export interface OptimizerTask {
-  /** The metric to minimize; the other one breaks ties. */
+  /** The metric to minimize; the other metric breaks ties. */
   readonly metric: DetourMetric;
   readonly seconds: number;
 }
@@ -30,15 +30,15 @@ interface Optimized {
   /** The given solution. */
   readonly lurd: string;
   readonly task: OptimizerTask;
-  /** A better one; `null` if none was found. */
+  /** A better solution; `null` if none was found. */
   readonly better: string | null;
-  /** Whether it is proven that no solution has fewer. */
+  /** Whether it is proven that no solution is better by this metric. */
   readonly isBest: boolean;
-  /** A proven lower bound on the pushes; 0 if nothing is known. */
+  /** A proven lower bound on the number of pushes; 0 if none is known. */
   readonly atLeast: number;
-  /** The player has stopped it early. */
+  /** Whether the player stopped it early. */
   readonly isStopped: boolean;
-  /** Where the given one lost against that, by the minimized metric. */
+  /** The detours of the given solution compared with the better one, by the minimized metric. */
   readonly detours: readonly Detour[];
 }
 
@@ -55,7 +55,7 @@ type OptimizerState =
       readonly kind: 'working';
       readonly lurd: string;
       readonly task: OptimizerTask;
-      /** `null` before anything is known. */
+      /** `null` before any progress. */
       readonly progress: OptimizerProgress | null;
     }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -70,9 +70,9 @@ function isBetter(lurd: string, than: string, metric: DetourMetric): boolean {
 }
 
 /**
- * Improves a player's solution in the solver's worker: first its vicinity window by window, then by a search for the
- * optimum, until the time is over or the player stops it. Results so far count, and are played by the rules before they
- * are reported. `onShortest` is called with a proven minimum of pushes.
+ * Improves a player's solution in a solver worker: first by optimizing it window by window, then by a search for the
+ * optimum, until the time is up or the player stops it. Results found until then count, and are checked by the rules
+ * before they are reported. `onShortest` is called with a proven minimum of pushes.
  */
 export function createOptimizer(
   onShortest: (level: Level, pushes: number) => void,
@@ -80,7 +80,7 @@ export function createOptimizer(
 ) {
   const state = createStore<OptimizerState>(() => ({ kind: 'idle' }));
   let solver: SokobanSolver | null = null;
-  /** Counts questions: results of earlier ones are not shown. */
+  /** Counts the questions, so that results of earlier ones are not shown. */
   let asked = 0;
 
   const ask = async (own: number, level: Level, text: string, task: OptimizerTask) => {
@@ -90,7 +90,7 @@ export function createOptimizer(
     const lurd = lurdOf(given.value);
     const start = opening(level);
     const begun = performance.now();
-    /** The intermediate better solutions, each once: those of the windows are closest to the player's. */
+    /** Each intermediate improvement, once; those of the windows are the most similar to the player's solution. */
     const lines = new Map<string, readonly Direction[]>();
     state.setState({ kind: 'working', lurd, task, progress: null }, true);
     solver ??= open();
@@ -139,7 +139,7 @@ export function createOptimizer(
 
   return {
     state,
-    /** Improves a solution of the level; earlier work is stopped. `null` if the solver fails. */
+    /** Improves a solution of the level, after stopping earlier work. Resolves to `null` if the solver fails. */
     start: async (
       level: Level,
       lurd: string,
@@ -155,9 +155,9 @@ export function createOptimizer(
         return null;
       }
     },
-    /** Ends it with the results so far. */
+    /** Stops it and keeps the results so far. */
     stop: cancel,
-    /** The same, and terminates the worker. */
+    /** Stops it and terminates the worker. */
     close: () => {
       solver?.close();
       solver = null;
@@ -206,7 +206,7 @@ function savedWords(lurd: string, better: string, metric: DetourMetric): string 
       );
 }
 
-/** The optimizer's progress: its best solution, its current step as a sentence, and the time. */
+/** Describes the optimizer's progress: its best solution, its current step as a sentence, and the time. */
 export function progressWords(
   { seconds, line, isProving }: OptimizerProgress,
   task: OptimizerTask,
@@ -235,7 +235,7 @@ export function progressWords(
   };
 }
 
-/** The proven bound of solutions, as a sentence; empty without one. */
+/** A sentence about the proven bound of solutions; empty if there is none. */
 function provenWords({ isBest, atLeast, task }: Optimized): string {
   if (isBest) {
     return task.metric === 'pushes'
@@ -260,7 +260,7 @@ function nothingFound({ isStopped, task: { seconds } }: Optimized): string {
       });
 }
 
-/** The message about an optimized solution; empty before the first. */
+/** The message about an optimized solution; empty before the first one. */
 export function optimizerWords(state: OptimizerState): string {
   switch (state.kind) {
     case 'idle':
@@ -288,7 +288,7 @@ export function optimizerWords(state: OptimizerState): string {
   }
 }
 
-/** The wording for lost pushes or moves: the player lost them only if they found the whole line themselves. */
+/** The wording for wasted pushes or moves: they count as the player's only if the player found the whole line. */
 export function lostWords(metric: DetourMetric, lost: number, { by, assisted }: KeptLine): string {
   const isOwn = by === undefined && assisted !== true;
   if (metric === 'pushes') {

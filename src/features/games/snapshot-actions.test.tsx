@@ -24,7 +24,7 @@ const toastTexts = () => toastStore.getState().toasts.map(({ text }) => text);
 const line = (letters: string): readonly Move[] =>
   letters.split('').map((letter) => [letter as 'l' | 'u' | 'r' | 'd']);
 
-/** A game in which these steps have been played, and the snapshots in a storage. */
+/** A game in which these steps have been played, with the snapshots in a storage. */
 function setUp(played: string, storage = memoryStorage()) {
   const { game } = sokobanStores(LEVEL, {}, line(played));
   giveFeedback(game, (change) => ({ words: () => changeWords(change), cues: () => [] }));
@@ -39,7 +39,7 @@ function setUp(played: string, storage = memoryStorage()) {
     },
     assist: game.getState().assist,
     list,
-    /** Returns to the snapshot of this name. */
+    /** Returns to the snapshot with this name. */
     back: (name: string) => {
       actions.returnTo(list().find((each) => each.name === name)!);
     },
@@ -51,14 +51,14 @@ function setUp(played: string, storage = memoryStorage()) {
   };
 }
 
-/** A storage with so many snapshots of the level. */
+/** A storage with this many snapshots of the level. */
 function storageWith(count: number) {
   const list = Array.from({ length: count }, (_, n) => ({ name: `No ${n}`, line: 'u' }));
   const text = JSON.stringify({ levels: { [KEY]: list } });
   return memoryStorage([['sokoban.v1.snapshots', text]]);
 }
 
-test('snapshots are kept by name, survive the page, and returning loses nothing', async () => {
+test('snapshots are saved by name, survive the page, and returning to one loses nothing', async () => {
   const first = setUp('r');
   expect(first.take(' Before the push ')).toBe(true);
   expect(toastTexts()).toEqual(['Saved as “Before the push”.']);
@@ -73,14 +73,14 @@ test('snapshots are kept by name, survive the page, and returning loses nothing'
   ]);
   back('Before “Before the push”');
   expect(at()).toMatchObject({ player: 17, moves: 1 });
-  // What is kept already is not kept again.
+  // A position that is already saved is not saved again.
   expect(list()).toHaveLength(2);
   expect(await announcedBy(() => back('Before “Before the push”'))).toBe(
     'The board is already there.',
   );
 });
 
-test('going back along the game keeps no snapshot, as it can be redone', () => {
+test('going back within the game saves no snapshot, because it can be redone', () => {
   const { take, play, back, list, at, remove } = setUp('');
   take();
   play('rr');
@@ -109,14 +109,14 @@ test('a snapshot with an existing name is added next to it, and a full list acce
   ]);
 });
 
-test('the position left behind is kept even if the list is full', () => {
+test('the position that is left is saved even if the list is full', () => {
   const { jump, list } = setUp('d', storageWith(50));
   jump(line('r'), 'This game', false);
   expect(list()).toHaveLength(51);
   expect(list().at(-1)).toEqual({ name: 'Before “This game”', line: 'd' });
 });
 
-test('continuing from own moves is no help, from others’ moves it is, and snapshots record that', () => {
+test('continuing from others’ moves is help, from the player’s own it is not, and snapshots record that', () => {
   const { jump, take, list, at } = setUp('d');
   jump(line('dr'), 'Pasted moves', false);
   expect(at()).toMatchObject({ moves: 2, help: false });
@@ -126,7 +126,7 @@ test('continuing from own moves is no help, from others’ moves it is, and snap
   expect(list().at(-1)).toEqual({ name: 'Low', line: 'r r', assisted: true });
 });
 
-test('others’ moves already in the game are no help, and a snapshot with help restores that mark', () => {
+test('others’ moves that are already in the game are no help, and a snapshot with help restores that mark', () => {
   const { jump, at } = setUp('rr');
   jump(line('r'), 'Fewest moves', true);
   expect(at()).toMatchObject({ moves: 1, help: false });

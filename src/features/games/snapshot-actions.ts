@@ -57,13 +57,13 @@ export function createSnapshotActions(
     const isOnTheWay = steps(line).startsWith(steps(playedLine(before)));
     const isKnown = steps(before.moves).startsWith(steps(line));
     if (helped && !isKnown) store.getState().assist();
-    // Regardless of the limit: the player is not asked here, and the position exists nowhere else.
+    // Regardless of the limit: the player has no choice here, and the position exists nowhere else.
     if (!isOnTheWay && !isKept()) keep(t('Before “{where}”', { where }).slice(0, MAX_NAME));
     if (store.getState().jump(line)) return;
     announce(t('The board is already there.'));
   };
   return {
-    /** Saves the current position, by default under a free name; false if there are too many. */
+    /** Saves the current position, by default under an unused name. Returns `false` if there are too many. */
     take: (name?: string) => {
       const list = listOf();
       if (!hasRoom(list)) {
@@ -85,8 +85,8 @@ export function createSnapshotActions(
     returnTo: (snapshot: Snapshot) =>
       jump(lineOf(snapshot), snapshot.name, snapshot.assisted === true),
     /**
-     * Brings the game to the end of a line of moves, and saves the position that is left. With `helped`, the line is
-     * not the player's own: if it has moves that the game lacks, it counts as help.
+     * Takes the game to the end of a line of moves, and saves the position that is left. `helped` means that the line
+     * is not the player's own: if it contains moves that the game lacks, it counts as help.
      */
     jump,
   };

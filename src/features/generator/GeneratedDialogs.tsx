@@ -24,7 +24,7 @@ interface GeneratedDialogsProps {
   readonly onCloseForm: () => void;
 }
 
-/** The form for a generated level, and the wait for it; loaded on first use. */
+/** The form for a generated level, and the dialog shown while it is made; loaded on first use. */
 export function GeneratedDialogs(props: GeneratedDialogsProps) {
   const { maker, settings, isFormOpen, onMake, onCloseForm } = props;
   const making = useStore(maker.making, (state) => state.making);

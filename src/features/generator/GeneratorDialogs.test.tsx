@@ -27,7 +27,7 @@ describe('RecipeDialog', () => {
     };
   }
 
-  test('a seed is normalized, and the dialog says so', async () => {
+  test('a seed is normalized, and the dialog reports that', async () => {
     const { onMake, enter } = open();
     await enter(' \u202e\uff14\uff12\u200b ');
     expect(onMake).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ seed: '42' }));
@@ -69,20 +69,20 @@ describe('MakingDialog', () => {
     await screen.findByRole('dialog');
   }
 
-  test('a level can be played before the search is done', async () => {
+  test('a level can be played before the search is finished', async () => {
     await show({ ...dailyRecipe('2026-11-23'), seed: '7' });
     expect(screen.getByText('Looking for a first room…')).toBeVisible();
     expect(screen.getByText('Play this one now')).toBeVisible();
   });
 
-  test('the level of the day cannot, as it is the same for everyone', async () => {
+  test('the level of the day cannot, because it is the same for everyone', async () => {
     await show(dailyRecipe('2026-11-23'));
     expect(screen.queryByText('Play this one now')).toBeNull();
     expect(screen.getByRole('dialog', { name: /23 November/ })).toBeVisible();
     expect(screen.getByText(/The same for everyone/)).toBeVisible();
   });
 
-  test('no rooms flicker by while the level of the day is made', async () => {
+  test('no rooms flash by while the level of the day is made', async () => {
     await show(dailyRecipe('2026-11-23'));
     expect(screen.queryByText('Looking for a first room…')).toBeNull();
     expect(document.querySelector('canvas')).toBeNull();

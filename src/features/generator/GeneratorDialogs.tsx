@@ -22,10 +22,10 @@ import { t } from '../../words/t.ts';
 import styles from './GeneratorDialogs.module.css';
 
 interface RecipeDialogProps {
-  /** The last choice, as stored by endless play. */
+  /** The last choice, as endless play stores it. */
   readonly endless: Readonly<Record<string, string>>;
   readonly onMake: (recipe: Recipe) => void;
-  /** Opens a link that was pasted into the field of the seed. */
+  /** Opens a link that was pasted into the seed field. */
   readonly onLink: (query: string) => void;
   readonly onClose: () => void;
 }
@@ -41,7 +41,7 @@ const BOX_COUNTS = Array.from({ length: BOXES.most - BOXES.least + 1 }, (_, inde
   (BOXES.least + index).toString(),
 );
 
-/** A size in words; sizes that only links have are shown unchanged. */
+/** The sizes to choose from, with their names; a size that only occurs in links is added unchanged. */
 function sizesWith(size: string): readonly { readonly value: string; readonly label: string }[] {
   const known = SIZES.map(({ value, size }) => ({
     value,
@@ -143,16 +143,19 @@ interface MakingDialogProps {
   readonly onClose: () => void;
 }
 
-/** A level made within this time opens without a dialog. */
+/** A level that is made within this time opens without a dialog. */
 const WAIT_UNSEEN_MS = 250;
 
-/** The wait for a level: the best one so far, which can be taken at any time; for a daily level only a message. */
+/**
+ * The dialog shown while a level is made: the best one so far, which can be taken at any time. For a daily level, it
+ * shows only a message.
+ */
 export function MakingDialog({ making, onTake, onAgain, onClose }: MakingDialogProps) {
   const [isLong, setLong] = useState(false);
   const { recipe, progress, failure } = making;
   const best = progress?.best ?? null;
   const isReady = best !== null;
-  // Taken early, it would differ from everyone else’s.
+  // A daily level that is taken early would differ from everyone else’s.
   const isDaily = dayOfSeed(recipe.seed) !== null;
 
   useEffect(() => {

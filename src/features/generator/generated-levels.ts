@@ -19,12 +19,12 @@ interface GeneratedSetup {
   readonly openRecipe: (recipe: Recipe) => Promise<void>;
 }
 
-/** The stored form of such a recipe. */
+/** The stored form of a recipe of endless play. */
 function endlessToStore(recipe: Recipe): Record<string, string> {
   return Object.fromEntries(recipePairs(recipe));
 }
 
-/** Generated levels: the menu items, and where endless play continues. */
+/** Generated levels: the actions of the menu, and endless play. */
 export function createGeneratedLevels(setup: GeneratedSetup) {
   const { store, completion, settings, maker, openRecipe } = setup;
   const state = createStore(() => ({ isFormOpen: false }));
@@ -52,7 +52,7 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
         },
       ];
     },
-    /** Opens the daily level of a day, as `2026-11-21`. */
+    /** Opens the daily level of a day, such as `2026-11-21`. */
     openDaily: (day: string) => void openRecipe(dailyRecipe(day)),
     closeForm: () => showForm(false),
     /** Closes the form and opens the requested level. */
@@ -60,11 +60,11 @@ export function createGeneratedLevels(setup: GeneratedSetup) {
       showForm(false);
       void openRecipe(wanted);
     },
-    /** Prepares the next level and continues endless play; returns a function that stops it. */
+    /** Prepares the next level and advances endless play. Returns an unsubscribe function. */
     watch: () => {
       let isWatched = true;
       const prepareNext = () => {
-        // The picture of this level has priority.
+        // Painting this level has priority.
         afterFrame(() => {
           const { recipe } = store.getState().session.params;
           const next = isWatched && recipe && neighbourRecipe(recipe, 1);

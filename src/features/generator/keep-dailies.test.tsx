@@ -6,7 +6,7 @@ import { dailyRecipe } from '../../play/sokoban/recipes.ts';
 import type { GeneratorListener } from '../../workers/open-generator.ts';
 import { createAdoptableGenerator, prepareDailies } from './keep-dailies.ts';
 
-describe('keep dailies', () => {
+describe('preparing daily levels', () => {
   const [TODAY, TOMORROW] = [dailyRecipe('2026-11-25'), dailyRecipe('2026-11-26')];
   const PROGRESS = { step: 1, done: 0.5, best: null };
 
@@ -22,7 +22,7 @@ describe('keep dailies', () => {
     return { relay, jobs };
   }
 
-  test('an adopted job notifies the new listener, and only that one ends it', () => {
+  test('an adopted job notifies the new listener, and only the new listener can end it', () => {
     const { relay, jobs } = opened();
     const [ahead, player] = [listener(), listener()];
     const endAhead = relay.start(TODAY, ahead);
@@ -74,7 +74,7 @@ const shown = (state: 'visible' | 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('the work pauses while the page is hidden or the player waits, and ends with the page', () => {
+test('the work pauses while the page is hidden or the player is waiting, and ends with the page', () => {
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const setOthers = vi.fn();
   const close = prepareDailies(memoryStorage(), { making, setOthers });
@@ -101,7 +101,7 @@ test('the work pauses while the page is hidden or the player waits, and ends wit
   vi.restoreAllMocks();
 });
 
-test('after midnight the next day’s level is made while the page is visible', () => {
+test('after midnight, the next day’s level is made while the page is visible', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 23, 59) });
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
   const close = prepareDailies(memoryStorage(), { making, setOthers: vi.fn() });
@@ -111,7 +111,7 @@ test('after midnight the next day’s level is made while the page is visible', 
   shown('hidden');
   vi.advanceTimersByTime(86_400_000);
   expect(makeDailies).toHaveBeenCalledTimes(2);
-  // Once it is seen again, all is made that is missing by then.
+  // When it is visible again, everything that is missing by then is made.
   shown('visible');
   expect(makeDailies).toHaveBeenCalledTimes(3);
   close();

@@ -15,11 +15,11 @@ interface Job {
 /** A generator whose running job another caller can adopt. */
 interface AdoptableGenerator {
   readonly start: (recipe: Recipe, listener: GeneratorListener) => () => void;
-  /** The running job reports to the new listener from then on; the caller that started it can no longer stop it. */
+  /** Makes the running job report to a new listener; the caller that started it can no longer stop it. */
   readonly adopt: AdoptJob;
 }
 
-/** A generator without a job, which makes one level at a time. */
+/** Creates a generator without a running job. It makes one level at a time. */
 export function createAdoptableGenerator(
   start: typeof startGenerator = startGenerator,
 ): AdoptableGenerator {
@@ -56,8 +56,8 @@ export function createAdoptableGenerator(
 }
 
 /**
- * Generates the daily levels while the page is visible and the player is not waiting for a level. If the player requests
- * a level that is being generated, that job is adopted. Returns an unsubscribe function.
+ * Generates the daily levels while the page is visible and the player is not waiting for a level. If the player
+ * requests a level that is already being generated, that job is adopted. Returns an unsubscribe function.
  */
 export function prepareDailies(
   storage: TextStorage,
@@ -89,7 +89,7 @@ export function prepareDailies(
       stop();
     },
   });
-  // After midnight, tomorrow is another day.
+  // After midnight, tomorrow is a different day.
   const unwatchToday = watchToday(() => {
     if (isShown && !maker.making.getState().making) begin();
   });

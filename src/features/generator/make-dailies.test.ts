@@ -25,7 +25,7 @@ const NOON = Date.UTC(2026, 10, 25, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const [TODAY, TOMORROW] = [dailyRecipe('2026-11-25'), dailyRecipe('2026-11-26')];
 
-/** A generator that is done by hand. */
+/** A generator whose jobs are completed by the test. */
 function generator() {
   const jobs: (GeneratorListener & { readonly recipe: Recipe; readonly end: () => void })[] = [];
   const start = (recipe: Recipe, listener: GeneratorListener) => {
@@ -36,7 +36,7 @@ function generator() {
   return { jobs, start, days: () => jobs.map(({ recipe }) => dayOfRecipe(recipe)) };
 }
 
-test('today’s level is made, then tomorrow’s, neither of them twice', () => {
+test('today’s level is made, then tomorrow’s, and neither of them twice', () => {
   const storage = memoryStorage();
   const first = generator();
   makeDailies(storage, first.start, NOON);
@@ -50,14 +50,14 @@ test('today’s level is made, then tomorrow’s, neither of them twice', () => 
   const again = generator();
   makeDailies(storage, again.start, NOON);
   expect(again.days()).toEqual([]);
-  // The next day one is there already; much later, none.
+  // On the next day, one of them exists already; much later, none does.
   makeDailies(storage, again.start, NOON + DAY_MS);
   expect(again.days()).toEqual(['2026-11-27']);
   makeDailies(storage, again.start, NOON + 30 * DAY_MS);
   expect(again.days().at(-1)).toBe('2026-12-25');
 });
 
-test('only the last three days are kept, and other levels never', () => {
+test('only the last three days are stored, and other levels never are', () => {
   const storage = memoryStorage();
   const kept = dailyLevels(storage);
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26']) {
@@ -66,7 +66,7 @@ test('only the last three days are kept, and other levels never', () => {
   expect(kept.find(dailyRecipe('2026-11-23'))).toBeNull();
   expect(kept.find(dailyRecipe('2026-11-24'))).not.toBeNull();
   const stored = storage.get(DAILY_LEVELS_KEY);
-  // Taken before it was done, and one that only has a day's name.
+  // A level taken early, and levels that share only a day's seed or recipe.
   kept.keep(playableLevel({ ...dailyRecipe('2026-11-27'), step: 3 }, LEVEL));
   kept.keep(playableLevel({ ...dailyRecipe('2026-11-27'), boxes: 2 }, LEVEL));
   kept.keep(playableLevel({ ...TODAY, seed: '7' }, LEVEL));
@@ -78,7 +78,7 @@ test.each([
   ['no text of ours', 'damaged'],
   ['no list', seal('{"levels":5}', 1)],
   ['entries of another kind', seal('{"levels":[1,"{}","x"]}', 1)],
-])('a damaged stored level is made again: %s', (_, text) => {
+])('a damaged stored level is generated again: %s', (_, text) => {
   const storage = memoryStorage([[DAILY_LEVELS_KEY, text]]);
   expect(dailyLevels(storage).find(TODAY)).toBeNull();
   const { jobs, start } = generator();

@@ -5,8 +5,8 @@ import { startGenerator } from '../../workers/open-generator.ts';
 import { dailyLevels, dailyRecipe, playableLevel } from '../../play/sokoban/recipes.ts';
 
 /**
- * Makes the missing levels of today and tomorrow, one after the other in a worker, so that they open at once, also at
- * midnight and offline; returns a function that stops this. Failed ones are made on request.
+ * Generates the missing levels of today and tomorrow one by one in a worker, so that they open immediately, even at
+ * midnight and offline. Returns a function that stops it. Levels that fail are generated on request.
  */
 export function makeDailies(
   storage: TextStorage,

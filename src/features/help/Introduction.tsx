@@ -15,7 +15,7 @@ import { useSpider } from '../../play/spider/use-spider.ts';
 import { TablePicture } from './SpiderHelpDialog.tsx';
 import { DOWNWARDS_IN, type HelpSection, RUNS_IN, WHOLE_SUIT } from './help-text.ts';
 
-/** The first step: with one suit or several, and by what the player does with a card. */
+/** The first step, for games with one suit or several, and for players who click or tap. */
 const BUILD = {
   one: {
     click: message(
@@ -35,10 +35,10 @@ const BUILD = {
   },
 } as const;
 
-/** The introduction of the first visit: no step shows or mentions suits that the game on the table lacks. */
+/** The introduction for the first visit. No step shows or mentions suits that are not in the game on the table. */
 export function introductionSteps(
   difficulty: Difficulty,
-  /** What the player does with a card. */
+  /** How the player selects a card. */
   press: 'click' | 'tap',
 ): readonly HelpSection[] {
   const isOneSuit = difficulty === '1-suit';
@@ -79,7 +79,7 @@ interface StepDotsProps {
   readonly index: number;
 }
 
-/** The progress of the introduction: a dot for each step, and the same in words. */
+/** The progress of the introduction: a dot for each step, and the same as text. */
 function StepDots({ steps, index }: StepDotsProps) {
   return (
     <p className={styles.steps}>
@@ -99,18 +99,18 @@ function StepDots({ steps, index }: StepDotsProps) {
 }
 
 interface IntroductionProps {
-  /** Whether it takes the focus, and is so announced; a step that appears by itself does not take the focus. */
+  /** Whether the step takes the focus, which also announces it. A step that appears automatically does not. */
   readonly takesFocus: boolean;
   readonly onFocused: () => void;
-  /** Asks for the difficulty of the first deal; `null` if a link or a move has decided it. */
+  /** The props of the choice of difficulty for the first deal; `null` if a link or a move has decided it. */
   readonly howHard: Omit<ComponentProps<typeof DifficultyChoice>, 'legend'> | null;
-  /** The shown step, from 0. */
+  /** The index of the shown step, starting at 0. */
   readonly index: number;
   readonly onStep: (index: number) => void;
   readonly onFinish: () => void;
 }
 
-/** The game in three steps, next to the table: players who know it are not interrupted. */
+/** Explains the game in three steps, next to the table, so that players who know it are not interrupted. */
 export function Introduction(props: IntroductionProps) {
   const { takesFocus, onFocused, howHard, index, onStep, onFinish } = props;
   const root = useRef<HTMLElement>(null);
@@ -121,7 +121,7 @@ export function Introduction(props: IntroductionProps) {
     heading.current?.focus();
     onFocused();
   }, [takesFocus, onFocused]);
-  // The table handles this key first, for held cards and shown hints.
+  // The table handles this key first, for held cards and visible hints.
   useShortcuts({ Escape: onFinish });
 
   const { session } = useSpider();

@@ -8,7 +8,7 @@ interface NewsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What some versions brought, the newest first. */
+/** The news of several versions, newest first. */
 export function NewsDialog({ news, onClose }: NewsDialogProps) {
   return (
     <Dialog title={t('What’s new')} onClose={onClose}>
@@ -26,13 +26,13 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** What a version brought, for players: a few sentences. */
+/** The news of a version: a few sentences for players. */
 export interface News {
   readonly version: string;
   readonly lines: readonly PlainMessage[];
 }
 
-/** The newest first. Each English line is one of the changelog's, of the same version (a test compares them). */
+/** Newest first. Each English line is also in the changelog, under the same version (a test compares them). */
 export const NEWS: readonly News[] = [
   {
     version: '1.0.0',
@@ -62,18 +62,18 @@ export const NEWS: readonly News[] = [
 /** The news of the newest version. */
 export const NEWEST: readonly News[] = NEWS.slice(0, 1);
 
-/** The parts of a version, `1.2.3`, as numbers; other parts count as 0. */
+/** The parts of a version such as `1.2.3` as numbers; other parts count as 0. */
 const partsOf = (version: string): readonly number[] =>
   version.split('.').map((part) => Number.parseInt(part, 10) || 0);
 
-/** Whether a version is newer than another one. */
+/** Whether a version is newer than another. */
 export function isNewer(version: string, than: string): boolean {
   const [parts, others] = [partsOf(version), partsOf(than)];
   const at = parts.findIndex((part, place) => part !== (others[place] ?? 0));
   return at >= 0 && (parts[at] ?? 0) > (others[at] ?? 0);
 }
 
-/** The news of all versions after the one whose news were seen, up to this one. */
+/** The news of all versions after the one that was last seen, up to this version. */
 export function newsSince(seen: string, version: string, news = NEWS): readonly News[] {
   return news.filter((each) => isNewer(each.version, seen) && !isNewer(each.version, version));
 }

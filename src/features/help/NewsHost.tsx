@@ -9,7 +9,7 @@ const newsStore = createStore<{ readonly news: readonly News[] | null }>(() => (
   news: null,
 }));
 
-/** Shows the news of these versions over whatever page is open. */
+/** Shows the news of these versions on top of the current page. */
 export function openNews(news: readonly News[]): void {
   newsStore.setState({ news });
 }
@@ -24,7 +24,7 @@ const NewsDialog = lazyDialog(
   async () => (await import('./NewsDialog.tsx')).NewsDialog,
 );
 
-/** The place for the news of versions, above any page and dialog. */
+/** Shows the news of versions, on top of any page and dialog. */
 export function NewsHost() {
   const { news } = useStore(newsStore);
   return news && <NewsDialog news={news} onClose={closeNews} />;

@@ -47,7 +47,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** How Sokoban is played, in short, with the way to its lessons. */
+/** A short explanation of how to play Sokoban, with a button for the lessons. */
 export function HelpDialog({ onKeys, onSchool, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} onClose={onClose}>

@@ -4,7 +4,7 @@ import { pictureScene } from './help-text.ts';
 
 const LOOK = { highContrast: false, fourColours: false, ground: 'window' } as const;
 
-test('a blank card takes the place of each card of a picture, and backs differ from faces', () => {
+test('each card of a picture has a blank card in its place, and backs differ from faces', () => {
   const scene = pictureScene({ alt: 'The cards', columns: ['#K♠ 5♠', '6♥', ''] });
   const lie = scene.filter(({ art }) => art !== 'slot');
   const blanks = blankCards(scene, { ...LOOK, scheme: 'light' });
@@ -15,7 +15,7 @@ test('a blank card takes the place of each card of a picture, and backs differ f
   expect(back).not.toBe(face);
 });
 
-test('they are as dim as the cards in the dark', () => {
+test('they are as dim as the cards in dark mode', () => {
   const scene = pictureScene({ alt: 'The cards', columns: ['5♠'] });
   const fillIn = (scheme: 'light' | 'dark') => blankCards(scene, { ...LOOK, scheme })[0]?.fill;
   expect(fillIn('dark')).not.toBe(fillIn('light'));

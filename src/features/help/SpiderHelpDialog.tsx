@@ -30,7 +30,7 @@ import {
 import styles from './help.module.css';
 import { atRest } from '../../board/cards/paint/motion-plan.ts';
 
-/** A card without its picture: its place in pixels, and the colours of its ground and of its edge. */
+/** A card without a picture: its rectangle in pixels, and its fill and edge colours. */
 interface BlankCard extends Rect {
   readonly fill: string;
   readonly edge: string;
@@ -47,7 +47,7 @@ export function blankCards(scene: Scene, choice: PaletteChoice): readonly BlankC
   }));
 }
 
-/** Draws them; `ctx` is scaled to CSS pixels. */
+/** Draws placeholders; `ctx` is scaled to CSS pixels. */
 function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCard[]): void {
   for (const { x, y, width, height, fill, edge } of blanks) {
     ctx.beginPath();
@@ -59,7 +59,7 @@ function drawBlankCards(ctx: CanvasRenderingContext2D, blanks: readonly BlankCar
   }
 }
 
-/** All pictures of a page have the same size, so they share the atlas built last. */
+/** The atlas that was built last. All pictures of a page have the same size, so they share it. */
 let latest: { readonly name: string; readonly art: Promise<Art> } | null = null;
 
 function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art> {
@@ -82,7 +82,7 @@ function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art
     const art = atlas.then(artWith);
     latest = { name, art };
     art.then(notePicturesReady, () => {
-      // The next page that needs them retries.
+      // The next page that needs the atlas retries.
       if (latest?.art === art) latest = null;
       reportPicturesFailed();
     });
@@ -90,7 +90,7 @@ function sharedArt(dpr: number, palette: ArtChoice, losses: number): Promise<Art
   return latest.art;
 }
 
-/** The pictures for cards of `PICTURE_CARD`; `null` until it is drawn. */
+/** The pictures of cards in the size `PICTURE_CARD`; `null` until they are drawn. */
 export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
   const [art, setArt] = useState<Art | null>(null);
   const losses = useCanvasLosses();
@@ -100,7 +100,7 @@ export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
       (ready) => {
         if (!stale) setArt(ready);
       },
-      // Already reported. The words next to a picture say the same.
+      // Already reported; the text next to a picture says the same.
       () => undefined,
     );
     return () => {
@@ -110,14 +110,15 @@ export function usePictureArt(dpr: number, palette: ArtChoice): Art | null {
   return art;
 }
 
-/** A few columns of cards, drawn as the table draws them. */
+/** A few columns of cards, drawn like the table draws them. */
 export function TablePicture({ picture }: { readonly picture: HelpPicture }) {
   const { palette } = useSpider();
   const canvas = useRef<HTMLCanvasElement>(null);
   const dpr = devicePixelRatio;
   const art = usePictureArt(dpr, palette);
   const { width, height } = pictureSize(picture);
-  // With the first picture of the page: the cards are drawn a second later, and an empty box looks like a failure.
+  // In the first frame of the page, because the cards are drawn a second later, and an empty box would look like a
+  // failure.
   useLayoutEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (!ctx || art) return;
@@ -152,7 +153,7 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** The differences for players who know Klondike, the solitaire of most computers. */
+/** The differences for players who know Klondike, the solitaire on most computers. */
 const KLONDIKE: readonly {
   readonly klondike: PlainMessage;
   readonly spider: PlainMessage;
@@ -184,12 +185,12 @@ const KLONDIKE: readonly {
   },
 ];
 
-/** The input that typed moves accept. */
+/** The input that is accepted as a typed move. */
 const TYPED_MOVES = message(
   '“Type a move”, in “Tools”, takes columns, cards, or both: 7 to 3, two cards from 7 to 3, 9s to 5 (nine of spades to column 5), nine of spades on ten of hearts, 9s from 2 to 5, queen to an empty column. It also takes every command: deal, undo 2, hint, play it. So the whole game can be played by voice control or dictation.',
 );
 
-/** Rules, score and tips, with pictures of the table. */
+/** Rules, scoring and tips, with pictures of the table. */
 export function HelpDialog({ onKeys, onIntroduction, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} className={styles.dialog} onClose={onClose}>

@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(height('K-A♠')).toBe(height('#2♥ K-A♠'));
   });
 
-  test('has room for all of them, a whole suit too', () => {
+  test('has room for all of them, even for a whole suit', () => {
     for (const columns of [['K-A♠'], ['9♠', '8♥', 'K-A♠', '#2♥ #3♥ #4♥ #5♥ #6♥ K-A♠']]) {
       const all = { columns, alt: 'The cards' as const };
       const { width, height } = pictureSize(all);
@@ -41,20 +41,20 @@ describe('a picture', () => {
   });
 });
 
-test('every picture of the help is one that can be painted', () => {
+test('every picture of the help can be painted', () => {
   const steps = DIFFICULTIES.flatMap((difficulty) => introductionSteps(difficulty, 'click'));
   const pictures = [...steps, ...RULES].flatMap(({ picture }) => (picture ? [picture] : []));
   expect(pictures.length).toBeGreaterThanOrEqual(steps.length);
   for (const picture of pictures) {
     expect(pictureScene(picture).length).toBeGreaterThan(picture.columns.length);
     expect(picture.alt).not.toBe('');
-    // Otherwise its cards would not be drawn.
+    // Otherwise, its cards would not be drawn.
     expect(PICTURES).toContain(picture);
   }
   expect(TIPS.length).toBeGreaterThan(0);
 });
 
-test.each(DIFFICULTIES)('the introduction to %s shows its suits alone', (difficulty) => {
+test.each(DIFFICULTIES)('the introduction to %s shows only its suits', (difficulty) => {
   const steps = introductionSteps(difficulty, 'tap');
   const suits = steps.flatMap(({ picture }) =>
     (picture?.columns ?? []).flatMap((column) => cards(column).map(({ suit }) => suit)),

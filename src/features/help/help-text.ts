@@ -9,13 +9,13 @@ import type { SpiderLayout } from '../../play/spider/layouts.ts';
 import { buildScene } from '../../play/spider/spider-adapter.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
 
-/** A few columns to be shown by themselves, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
+/** A few columns of cards to show, such as `{ columns: ['#5♥ 9♠', '8♥'], … }`. */
 export interface HelpPicture {
-  /** From the left, the bottom card first, in the notation of `cards`; at most ten. */
+  /** From left to right, each with its bottom card first, in the notation of `cards`; at most ten. */
   readonly columns: readonly string[];
-  /** Cards in the hand. */
+  /** The cards in the player's hand. */
   readonly held?: Run;
-  /** Columns that glow as legal places. */
+  /** The columns that are highlighted as legal targets. */
   readonly targets?: readonly number[];
   /** A description for screen readers. */
   readonly alt: PlainMessage;
@@ -23,9 +23,9 @@ export interface HelpPicture {
 
 export const PICTURE_CARD: Size = { width: 64, height: 90 };
 const GAP = 12;
-/** Room for shadow, lift and glow around the cards. */
+/** Space around the cards for shadow, lift and glow. */
 const MARGIN = 10;
-/** What is taller is compressed, as on the table. */
+/** Taller columns are compressed, as on the table. */
 const COLUMN_HEIGHT = 180;
 
 function layoutOf(columns: number): SpiderLayout {
@@ -49,9 +49,9 @@ function layoutOf(columns: number): SpiderLayout {
   };
 }
 
-/** The columns as a position. Ids are unique in it, and nothing is in the stock. */
+/** A position with these columns. Ids are unique in it, and the stock is empty. */
 function positionOf(columns: readonly string[]): Position {
-  // A hundred apart: no column is as tall.
+  // Ids are a hundred apart, because no column is that tall.
   const column = (i: number) => cards(columns[i] ?? '', i * 100);
   const tableau: Tableau = [
     ...([column(0), column(1), column(2), column(3), column(4)] as const),
@@ -65,7 +65,7 @@ function positionOf(columns: readonly string[]): Position {
   };
 }
 
-/** The size of a picture in CSS pixels: as wide as its columns, as high as the tallest of them. */
+/** The size of a picture in CSS pixels: as wide as its columns, and as high as the tallest of them. */
 export function pictureSize({ columns }: HelpPicture): Size {
   const layout = layoutOf(columns.length);
   const bottoms = positionOf(columns).tableau.map((column) => cardTops(layout, column).at(-1) ?? 0);
@@ -73,7 +73,7 @@ export function pictureSize({ columns }: HelpPicture): Size {
   return { width: layout.table.width, height };
 }
 
-/** What is painted for a picture: the scene of the table, without what the picture leaves out. */
+/** The scene of the table that is painted for a picture, without the parts that it leaves out. */
 export function pictureScene({ columns, held, targets = [] }: HelpPicture): Scene {
   const layout = layoutOf(columns.length);
   const scene = buildScene(positionOf(columns), layout, {
@@ -118,13 +118,13 @@ const EMPTY: HelpPicture = {
   ),
 };
 
-/** A picture with the suits of a two-suit game; its words name no others. */
+/** The picture in the suits of a two-suit game. Its text names no other suits. */
 function inTwoSuits(picture: HelpPicture): HelpPicture {
   const columns = picture.columns.map((each) => each.replaceAll('♦', '♥').replaceAll('♣', '♠'));
   return { ...picture, columns };
 }
 
-/** How cards are built, in the suits of a game. */
+/** How cards are built down, in the suits of each difficulty. */
 export const DOWNWARDS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
   '1-suit': {
     ...DOWNWARDS,
@@ -135,7 +135,7 @@ export const DOWNWARDS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
   '4-suit': DOWNWARDS,
 };
 
-/** Which cards move together, in the suits of a game. */
+/** Which cards move together, in the suits of each difficulty. */
 export const RUNS_IN: Readonly<Record<Difficulty, HelpPicture>> = {
   '1-suit': {
     ...RUNS,
@@ -156,14 +156,14 @@ export const PICTURES: readonly HelpPicture[] = [
   EMPTY,
 ];
 
-/** A part of the help: what it is about, what there is to know, and a picture of it. */
+/** A section of the help: its title, text and picture. */
 export interface HelpSection {
   readonly title: PlainMessage;
   readonly text: PlainMessage;
   readonly picture?: HelpPicture;
 }
 
-/** The rules in short. */
+/** The rules in brief. */
 export const RULES: readonly HelpSection[] = [
   {
     title: message('The aim'),

@@ -28,7 +28,7 @@ test('the introduction appears for new players who pause', () => {
   const { phase } = open();
   expect(phase()).toBe('waiting');
   wait();
-  // It takes the focus from nobody who did not ask for it.
+  // It does not take the focus unless the player asks for it.
   expect(phase()).toBe('offered');
 });
 

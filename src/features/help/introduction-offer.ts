@@ -5,26 +5,26 @@ import { announce } from '../../ui/messages/announce.ts';
 import { SPIDER_LAST_GAME_KEY, type SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
 
-/** Set once the introduction was seen or dismissed. */
+/** Set once the introduction has been seen or dismissed. */
 export const INTRODUCED_KEY = 'spider.v1.introduced';
 
-/** The table has priority: the introduction is not loaded before the table can be played on, or during play. */
+/** The table has priority: the introduction is not loaded before the table is playable, or during play. */
 const AFTER_THE_TABLE_MS = 700;
 
-/** Whether the introduction is shown, and whether it appeared by itself. */
+/** Whether the introduction is shown, and whether it appeared automatically. */
 type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
 export interface IntroductionState {
   readonly phase: IntroductionPhase;
-  /** The shown step, from 0. */
+  /** The index of the shown step, starting at 0. */
   readonly step: number;
-  /** The player has requested this step, which takes the focus and is so announced. */
+  /** Whether the player requested this step, which then takes the focus and is announced. */
   readonly takesFocus: boolean;
 }
 
 /**
- * The introduction: by itself for players who have seen neither it nor a game here, and for anyone who
- * asks for it. Players who start before it appears do not need it.
+ * Offers the introduction: automatically to players who have seen neither it nor a game here, and to anyone who asks
+ * for it. Players who start before it appears do not need it.
  */
 export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
   const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
@@ -34,7 +34,9 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
     takesFocus: false,
   }));
   const movesNow = () => store.getState().session.moves.length;
-  /** It was read, skipped, or is not needed. If this cannot be stored, it appears again, which is harmless. */
+  /**
+   * Called when it was read, skipped, or is not needed. If this cannot be stored, it appears again, which is harmless.
+   */
   const finish = () => {
     storage.set(INTRODUCED_KEY, 'yes');
     state.setState({ phase: 'over' });
@@ -45,7 +47,7 @@ export function createIntroductionOffer(storage: TextStorage, store: SpiderStore
     goTo: (step: number) => state.setState({ step, takesFocus: true }),
     focused: () => state.setState({ takesFocus: false }),
     finish,
-    /** Shows it automatically, and hides it with the player's first move; returns a function that stops that. */
+    /** Shows it automatically, and hides it on the player's first move. Returns an unsubscribe function. */
     watch: () => {
       const endWait = afterQuiet(() => {
         if (state.getState().phase !== 'waiting' || movesNow() > 0) return;

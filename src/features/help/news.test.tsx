@@ -39,7 +39,7 @@ test.each([
   expect(isNewer(version, than)).toBe(is);
 });
 
-test('the news are those after the last seen version, up to the current one', () => {
+test('the news are those of the versions after the last seen one, up to the current one', () => {
   const news = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({ version, lines: [] }));
   const since = (seen: string, now: string) =>
     newsSince(seen, now, news).map(({ version }) => version);
@@ -48,7 +48,7 @@ test('the news are those after the last seen version, up to the current one', ()
   expect(since('1.2.0', '1.1.0')).toEqual([]);
 });
 
-test('new players see no news, then or later', () => {
+test('new players see no news, neither now nor later', () => {
   const storage = memoryStorage();
   showNews(storage, '1.0.0');
   showNews(storage, '1.0.0');
@@ -56,7 +56,7 @@ test('new players see no news, then or later', () => {
   expect(storage.get(NEWS_KEY)).toBe('1.0.0');
 });
 
-test('returning players get one message, which leads to the news', async () => {
+test('returning players get a single message, which opens the news', async () => {
   render(<NewsHost />);
   const storage = memoryStorage(new Map([[ASKED_TO_KEEP_KEY, 'yes']]));
   showNews(storage, '1.0.0');

@@ -6,12 +6,12 @@ import { t } from '../../words/t.ts';
 import { newsSince } from './NewsDialog.tsx';
 import { openNews } from './NewsHost.tsx';
 
-/** The version before the news were kept. */
+/** The version assumed for players from before the last seen version was stored. */
 const BEFORE_NEWS = '0.1.0';
 
 /**
- * Announces an update once, in a message that leads to its news. New players see no message; players from
- * before there were news are recognized by an earlier request to keep their data.
+ * Announces an update once, with a message that opens its news. New players see no message; players from before the
+ * news existed are recognized by an earlier request to keep their data.
  */
 export function showNews(
   storage: Pick<TextStorage, 'get' | 'set'>,

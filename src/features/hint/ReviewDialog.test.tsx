@@ -39,7 +39,7 @@ function open(review: (onMove: (count: number) => void) => Promise<readonly Mome
   return { onShow, asked };
 }
 
-test('each moment says what was played, what is better, and what it cost, and can be shown', async () => {
+test('each moment shows the move, a better one and the cost, and can be opened on the board', async () => {
   const costs: readonly Moment['cost'][] = [
     { kind: 'chance', before: 0.62, after: 0.27 },
     { kind: 'chance', before: 0.73, after: 0.66 },
@@ -75,7 +75,7 @@ test('each moment says what was played, what is better, and what it cost, and ca
   });
 });
 
-test('worst first is what is shown, also where tenths alone would say otherwise', async () => {
+test('moments are shown worst first, even if the difference is less than a tenth', async () => {
   open(() =>
     Promise.resolve([
       momentAt(0, { fall: 0.31, cost: { kind: 'chance', before: 0.97, after: 0.66 } }),

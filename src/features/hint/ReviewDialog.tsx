@@ -13,10 +13,10 @@ import styles from './hint.module.css';
 import { effectOf, purposeOf, shareWords } from './coach-client.ts';
 import type { Coach } from './hint-control.ts';
 
-/** The value of the first empty column, a measure that players know. */
+/** The value of the first empty column, as a unit that players know. */
 const EMPTY_COLUMN = COACH_BY_VALUE.withRows.empty[0];
 
-/** The cost of a moment, in chance of winning or in what could be reached. */
+/** Describes the cost of a moment, in the chance of winning or in what could be reached. */
 function costWords({ fall, cost }: Moment): string {
   switch (cost.kind) {
     case 'win':
@@ -29,7 +29,7 @@ function costWords({ fall, cost }: Moment): string {
     case 'chance': {
       const before = shareWords(cost.before);
       const now = shareWords(cost.after);
-      // The moments are sorted by this; tenths are too coarse to show it.
+      // The moments are sorted by this value; tenths are too coarse to show the order.
       const wins = Math.max(0, Math.round(100 * fall));
       return before === now
         ? t(
@@ -42,7 +42,7 @@ function costWords({ fall, cost }: Moment): string {
           );
     }
     case 'points': {
-      // Measured in empty columns: points are the score, and mean nothing here.
+      // Measured in empty columns, because “points” would be mistaken for the score.
       const columns = Math.max(1, Math.round(cost.loss / EMPTY_COLUMN));
       const wins = Math.max(0, Math.round(100 * fall));
       return cost.loss < EMPTY_COLUMN / 2
@@ -58,9 +58,9 @@ function costWords({ fall, cost }: Moment): string {
   }
 }
 
-/** A moment in words, line by line. */
+/** The texts that describe a moment. */
 export interface MomentWords {
-  /** The index of the move in the game, from 0. */
+  /** The index of the move in the game, starting at 0. */
   readonly index: number;
   readonly played: string;
   readonly instead: string;
@@ -76,7 +76,7 @@ function insteadWords(move: string, count: number, purpose: string): string {
     : t('Better: {move}, which {purpose}.', { move, purpose });
 }
 
-/** A moment of a game in words; `position` is the one before the move. */
+/** Describes a moment of a game; `position` is the position before the move. */
 function momentWords(moment: Moment, position: Position): MomentWords | null {
   const { index, last, played, advice } = moment;
   const [better] = advice.line;
@@ -98,7 +98,7 @@ function momentWords(moment: Moment, position: Position): MomentWords | null {
   };
 }
 
-/** The moments of a game in words; `null` if the rules do not allow the game. */
+/** Describes the moments of a game; `null` if the game is illegal. */
 export function momentsInWords(
   moments: readonly Moment[],
   params: SpiderParams,
@@ -113,15 +113,15 @@ export function momentsInWords(
   });
 }
 
-/** A review looks at no more moves than this. */
+/** A review covers at most this many moves. */
 const MOST_MOVES = 1000;
 
 interface ReviewDialogProps {
   readonly coach: Pick<Coach, 'review'>;
   readonly params: SpiderParams;
-  /** The game when the dialog opens. */
+  /** The moves of the game when the dialog opens. */
   readonly moves: readonly SpiderMove[];
-  /** Shows the game from the position at which another move was better. */
+  /** Shows the game from the position in which another move was better. */
   readonly onShow: (remark: Remark<SpiderMove>) => void;
   readonly onClose: () => void;
 }
@@ -131,7 +131,7 @@ type Found =
   | { readonly kind: 'found'; readonly moments: readonly MomentWords[] }
   | { readonly kind: 'failed' };
 
-/** The moves that lowered the chance of winning, and what the coach would have played. */
+/** The moves that lowered the chance of winning, and what the coach would have played instead. */
 export function ReviewDialog({ coach, params, moves, onShow, onClose }: ReviewDialogProps) {
   const [found, setFound] = useState<Found>({ kind: 'looking', count: 0 });
   const [looked] = useState(() => moves.slice(0, MOST_MOVES));

@@ -12,7 +12,7 @@ import { useAnnounced } from '../../ui/messages/use-announced.ts';
 import { type PlainMessage, message, format } from '../../words/message.ts';
 import styles from './hint.module.css';
 
-/** The moves of a plan in words, one below the other. */
+/** Describes the moves of a plan as a list. */
 export function ShownPlan({ moves }: { readonly moves: readonly string[] }) {
   return (
     <ol className={styles.plan} aria-label={t('Plan')}>
@@ -29,7 +29,7 @@ interface HintBarProps {
   readonly onPlay: (move: SpiderMove) => void;
 }
 
-/** The shown hint in words, with buttons to play it, show its plan or the next hint, or dismiss it. */
+/** The shown hint as text, with buttons to play it, show its plan, show the next hint, or dismiss it. */
 export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
   if (!hint) return null;
@@ -94,7 +94,7 @@ function wordsOf(kind: NoticeKind): string {
 interface TableNoticeProps {
   readonly kind: NoticeKind;
   readonly onUndo: () => void;
-  /** Undoes the last row that was dealt and all after it; `null` if none was dealt. */
+  /** Undoes the last dealt row and all moves after it; `null` if no row was dealt. */
   readonly onUndoDeal: (() => void) | null;
   readonly onNewGame: () => void;
   /** Deals another game of the same kind. */
@@ -144,8 +144,8 @@ function actionsFor(props: TableNoticeProps): readonly ButtonAction[] {
 }
 
 /**
- * Reports that no moves are left, or that the rest can be played automatically. It blocks nothing, least
- * of all undo, and never calls a game lost.
+ * Reports that no moves are left, or that the rest can be played automatically. It does not block anything, least of
+ * all undo, and never calls a game lost.
  */
 export function TableNotice(props: TableNoticeProps) {
   const { kind, onClose } = props;
@@ -153,7 +153,7 @@ export function TableNotice(props: TableNoticeProps) {
   const words = wordsOf(kind);
   useAnnounced(words);
   return (
-    // Another kind has other buttons: the key keeps the focus from being lost with the old ones.
+    // Another kind has different buttons; the key remounts the notice, so that the focus is not lost with the old ones.
     <Notice key={kind} actions={actionsFor(props)} onClose={isAnswered ? undefined : onClose}>
       {words}
     </Notice>

@@ -28,7 +28,7 @@ const SOME: ChanceAnswer = {
   advice: [],
 };
 
-test('the chance is shown as long as the position stays', async () => {
+test('the chance is shown until the position changes', async () => {
   const { store, control, text, answer } = open();
   const asking = control.ask();
   expect(text()).toBe('The coach is looking at the table…');
@@ -39,7 +39,7 @@ test('the chance is shown as long as the position stays', async () => {
   expect(text()).toBeNull();
 });
 
-test('what is shown follows a change of language', async () => {
+test('the text follows a change of language', async () => {
   const { control, text, answer } = open();
   const german = await loadCatalogue('de');
   const asking = control.ask();
@@ -53,7 +53,7 @@ test('what is shown follows a change of language', async () => {
   expect(text()).toContain('8 von 10');
 });
 
-test('an answer for a position that was left, or that was dismissed, is not shown', async () => {
+test('an answer is not shown after the position has changed or the chance was dismissed', async () => {
   const left = open();
   const asking = left.control.ask();
   left.store.getState().play({ t: 'deal' });

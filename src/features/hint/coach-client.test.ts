@@ -7,7 +7,7 @@ function widthAfter(...milliseconds: readonly number[]): number {
   return pace.width;
 }
 
-test('the coach thinks less widely after two slow answers in a row, and never because of one or of its start', () => {
+test('the coach searches less widely after two slow answers in a row, but not after one or a slow start', () => {
   const wide = widthAfter();
   expect(widthAfter(5000, 600)).toBe(wide);
   expect(widthAfter(100, 600, 100, 600, 499)).toBe(wide);

@@ -11,11 +11,11 @@ import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
 import { formatList } from '../../words/format-list.ts';
 import { t } from '../../words/t.ts';
 
-/** Several moves take the plural, regardless of their number: “turn up”. */
+/** The verb of several moves is in the plural, whatever their number: “turn up”. */
 const SEVERAL = 2;
 
 const MAX_REASONS = 3;
-/** A smaller change, in points, is no reason for a move. */
+/** A smaller change, in points, is not given as a reason for a move. */
 const LEAST_POINTS = 0.5;
 
 /** The certain effects of this many moves, the most important first: "turn up a card in column 3". */
@@ -66,7 +66,7 @@ function certainEffects({ turns, empties, completes }: Advice, moves: number): r
   ];
 }
 
-/** The meaning of a change in the table's rating, where it adds to the certain effects. */
+/** Describes a change in the table's rating, if it adds something to the certain effects. */
 function changed({ term }: TermChange, { places, empties }: Advice, moves: number): string | null {
   switch (term) {
     case 'runs':
@@ -106,7 +106,7 @@ function changed({ term }: TermChange, { places, empties }: Advice, moves: numbe
   }
 }
 
-/** The purpose of a line: its certain effects, and otherwise what improves. */
+/** The reasons for a line: its certain effects, and then what improves. */
 function reasonsOf(advice: Advice, moves: number): string {
   const sure = certainEffects(advice, moves);
   const better = advice.changes
@@ -126,7 +126,7 @@ function certainOf(advice: Advice): string {
   return listOf(certainEffects(advice, advice.line.length));
 }
 
-/** The joint effect of the moves of an advice: "turn up a card in column 3 and empty column 5"; empty if none. */
+/** The combined effect of the moves of an advice: "turn up a card in column 3 and empty column 5"; empty if none. */
 export function purposeOf(advice: Advice): string {
   switch (advice.kind) {
     case 'win':
@@ -146,7 +146,7 @@ export function purposeOf(advice: Advice): string {
   }
 }
 
-/** The effect of an advice of one move: "turns up a card in column 3". */
+/** The effect of a single-move advice: "turns up a card in column 3". */
 export function effectOf(advice: Advice): string {
   return advice.kind === 'win'
     ? t(
@@ -157,7 +157,7 @@ export function effectOf(advice: Advice): string {
     : reasonsOf(advice, 1);
 }
 
-/** A share in words, no finer than the estimate: "about 3 in 10"; never none and never all. */
+/** Describes a fraction, no more precisely than it was estimated: "about 3 in 10"; never none, and never all. */
 export function shareWords(share: number): string {
   const tenths = Math.round(share * 10);
   if (tenths < 1) return t('fewer than 1 in 10');
@@ -188,7 +188,10 @@ function likelihood(chance: Chance): string {
   }
 }
 
-/** What the best safe plan turns up, empties or completes regardless of the hidden cards; or that no such plan exists. */
+/**
+ * Describes what the best safe plan turns up, empties or completes regardless of the hidden cards, or that no such plan
+ * exists.
+ */
 function certainGain(all: readonly Advice[]): string {
   if (all.length === 0) return t('The coach no longer sees a useful move.');
   for (const advice of all) {
@@ -204,18 +207,21 @@ function certainGain(all: readonly Advice[]): string {
   return t('The coach sees no way to turn up a card, empty a column or complete a suit.');
 }
 
-/** The state of the game, as the coach sees it. */
+/** Describes the state of the game as the coach sees it. */
 export function chanceWords(chance: Chance, all: readonly Advice[]): string {
   const isDecided = chance.kind === 'certain' || chance.kind === 'none';
   const more = isDecided ? '' : certainGain(all);
   return `${likelihood(chance)} ${more}`.trim();
 }
 
-/** How many tables a plan may branch into at each move: 40 to 70 ms for an answer, and on a slow device less strong. */
+/**
+ * How many tables a plan may branch into at each move. An answer takes 40 to 70 ms; on a slow device, the smaller width
+ * makes the coach weaker.
+ */
 const WIDTH = 256;
 const WIDTH_WHERE_SLOW = 64;
 /**
- * The coach should answer within a second. A device that needs half of that twice in a row is slow.
+ * The coach should answer within a second. A device that takes more than half of that twice in a row counts as slow.
  */
 const SLOW_MS = 500;
 const SLOW_ANSWERS = 2;
@@ -229,7 +235,10 @@ export function createPace() {
     get width() {
       return width;
     },
-    /** Records the duration of an answer in milliseconds. The first includes the worker's start and does not count. */
+    /**
+     * Records the duration of an answer in milliseconds. The first one includes the start of the worker and does not
+     * count.
+     */
     note: (milliseconds: number) => {
       slowAnswers = isWarm && milliseconds > SLOW_MS ? slowAnswers + 1 : 0;
       isWarm = true;
@@ -238,18 +247,18 @@ export function createPace() {
   };
 }
 
-/** A review looks at every move of a game twice: 200 moves take some 5 s. */
+/** A review considers each move of a game twice: 200 moves take about 5 s. */
 const REVIEW_WIDTH = 64;
-/** The search is limited by counts, not by time; a worker that takes much longer than this is replaced. */
+/** The search is limited by counts, not by time. A worker that takes much longer than this is replaced. */
 const USUAL_MS = 10_000;
 
 export type ChanceAnswer = Extract<CoachAnswer, { kind: 'chance' }>;
 
 /** What a player has seen of a game. */
 export interface Seen {
-  /** The last position of the line, before any undo: it shows everything that the others do. */
+  /** The last position of the line, before any undo: it reveals everything that the others do. */
   readonly last: Position;
-  /** The positions before the one that is asked about, oldest first. */
+  /** The positions before the one in question, oldest first. */
   readonly before: readonly Position[];
 }
 
@@ -257,16 +266,16 @@ const known = (position: Position, { last, before }: Seen) =>
   viewOf(position, seenIn([last]), before);
 
 /**
- * The coach in its workers. It receives what the player sees, and no hidden card. Long questions have a worker of their
- * own, so that a hint never waits for them. An answer is `null` if another question of its kind replaced it; the promise
- * is rejected if the worker fails.
+ * The coach in its workers. It receives only what the player sees, and no hidden cards. Long questions have a separate
+ * worker, so that a hint never waits for them. An answer is `null` if another question of the same kind replaced it;
+ * the promise rejects if the worker fails.
  */
 export function openCoachClient() {
   const quick = openSpiderCoach();
   const long = openSpiderCoach();
   const pace = createPace();
   return {
-    /** What to do from a position, best first. */
+    /** Returns the best moves in a position, best first. */
     advise: async (position: Position, seen: Seen): Promise<readonly Advised[] | null> => {
       const from = performance.now();
       const view = known(position, seen);
@@ -279,13 +288,16 @@ export function openCoachClient() {
         effect: () => effectOf(each),
       }));
     },
-    /** How likely a win is from a position, and what is certain. */
+    /** Returns how likely a win is in a position, and what is certain. */
     chance: async (position: Position, seen: Seen): Promise<ChanceAnswer | null> => {
       const view = known(position, seen);
       const answer = await long.start({ t: 'chance', view, width: pace.width }, USUAL_MS);
       return answer.kind === 'chance' ? answer : null;
     },
-    /** The moves of a game after which the chance of a win fell most; `onMove` receives how many were looked at. */
+    /**
+     * Returns the moves of a game that lowered the chance of winning most. `onMove` receives the number of moves
+     * considered so far.
+     */
     review: async (
       params: SpiderParams,
       moves: readonly SpiderMove[],

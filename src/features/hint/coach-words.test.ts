@@ -55,7 +55,7 @@ describe('the coach’s advice', () => {
     );
   });
 
-  test('says what several moves do together', () => {
+  test('describes the combined effect of several moves', () => {
     const line = [move, move];
     expect(describeWith({ line, turns: [0, 2], completes: 1 })).toBe(
       `${what}, the first of 2 moves that complete a suit and turn up cards in columns 1 and 3.`,
@@ -69,7 +69,7 @@ describe('the coach’s advice', () => {
     );
   });
 
-  test('says which move of a plan comes next', () => {
+  test('describes which move of a plan is next', () => {
     const plan = { by: 'plan', played: 1, purpose: () => 'empty column 5' } as const;
     const step = (line: readonly SpiderMove[]) =>
       describeSuggestion({ ...plan, line }, position, 0, 1);
@@ -92,7 +92,7 @@ describe('chance words', () => {
     changes: [],
   };
 
-  test('a share is never worded as none or all', () => {
+  test('a fraction is never worded as none or all', () => {
     expect([0, 0.06, 0.31, 0.5, 0.94, 1].map(shareWords)).toEqual([
       'fewer than 1 in 10',
       'about 1 in 10',
@@ -109,7 +109,7 @@ describe('chance words', () => {
     expect(words).toContain('Whatever is face down, 2 moves turn up a card in column 1.');
   });
 
-  test('a tidier position is not worded as certain; when nothing is left to do, it says so', () => {
+  test('a tidier position is not described as certain; if no useful move is left, that is reported', () => {
     const chance = { kind: 'estimate', share: 0.04 } as const;
     const tidy: Advice = {
       ...plan,
@@ -127,7 +127,7 @@ describe('chance words', () => {
     expect(rest([])).toBe(' The coach no longer sees a useful move.');
   });
 
-  test('with too much hidden, it suggests when to ask again; a certain win needs no more words', () => {
+  test('if too much is hidden, it suggests when to ask again; a certain win needs no explanation', () => {
     const early = (untilRows: number) => chanceWords({ kind: 'unknown', untilRows }, []);
     expect(early(4)).toMatch(/^Too early\. Ask after the next deal\./);
     expect(early(1)).toMatch(/^Too early\. Ask near the last deal\./);

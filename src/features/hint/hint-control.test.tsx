@@ -20,7 +20,7 @@ const advice = (line: readonly SpiderMove[]): Advised => ({
   effect: () => 'turns up a card in column 3',
 });
 
-/** A game with a coach that answers when the test has it answer. */
+/** A game whose coach answers when the test makes it answer. */
 function open() {
   const store = spiderStore();
   const asked: {
@@ -65,13 +65,13 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** Some moves that the opening allows, none of which is the first quick hint. */
+/** Legal moves in the opening other than the first quick hint. */
 const others = (position: Position, first: SpiderMove) =>
   spider
     .legalMoves(position)
     .filter((each) => each.t === 'move' && JSON.stringify(each) !== JSON.stringify(first));
 
-test('a hint that is played counts as the coach’s move, and one that is made by hand does not', () => {
+test('playing a hint counts as the coach’s move, and making the move by hand does not', () => {
   const { control, quick, play, store } = open();
   const coached = () => store.getState().session.coached;
   expect(control.playShown(play)).toBeNull();
@@ -82,7 +82,7 @@ test('a hint that is played counts as the coach’s move, and one that is made b
   expect(control.playShown(play)).toBe(true);
   expect(store.getState().session.cursor).toBe(2);
   expect(coached()).toBe(1);
-  // A winning hint has asked, and has marked the game as helped.
+  // A winning hint is shown only after a question, and the game is already marked as helped.
   control.showWinning([{ t: 'deal' }]);
   control.playShown(play);
   expect(coached()).toBe(1);
@@ -90,7 +90,7 @@ test('a hint that is played counts as the coach’s move, and one that is made b
   expect(coached()).toBeUndefined();
 });
 
-test('clicks follow what is known of the position, whether it is shown or not', async () => {
+test('clicks follow what is known about the position, whether or not a hint is shown', async () => {
   const { control, quick, position, asked, play, store } = open();
   expect(control.advised()).toEqual([]);
   control.next();
@@ -116,7 +116,7 @@ test('clicks follow the plan that was begun', async () => {
   expect(control.advised()).toEqual([second]);
 });
 
-test('each position that a hint was shown for counts once, however the move is played', async () => {
+test('each position that a hint was shown for counts once, however its move is played', async () => {
   const { control, store, quick, asked, position, play } = open();
   const count = () => store.getState().session.hints ?? 0;
   expect(count()).toBe(0);
@@ -136,7 +136,7 @@ test('each position that a hint was shown for counts once, however the move is p
   expect(count()).toBe(0);
 });
 
-/** A position in which the coach deals first, a free join is left, and so is a move without a use. */
+/** A position in which the coach deals first, with a free join and a useless move left. */
 function withJoin() {
   const opened = open();
   const columns = ['#2♠ 9♦ 8♥', '#3♠ 9♥', 'K♥ Q♠', ...Array<string>(7).fill('K♥')];
@@ -151,8 +151,8 @@ const silent = (line: readonly SpiderMove[]): Advised => ({
   ...{ line, purpose: () => '', effect: () => '' },
 });
 
-describe('what the coach says', () => {
-  test('has a join of one suit that costs nothing before a deal', async () => {
+describe('the coach’s advice', () => {
+  test('includes a free join of one suit before a deal', async () => {
     const { asked, shown, action, control } = withJoin();
     await asked[0]!.answer([silent([{ t: 'deal' }]), advice([move(2, 3)])]);
     expect(action()).toEqual(move(0, 1));
@@ -161,14 +161,14 @@ describe('what the coach says', () => {
     expect(shown().text?.()).toBe('Hint 2 of 3: Or deal a new row.');
   });
 
-  test('says of no deal that there is no useful move where others are suggested', async () => {
+  test('does not claim that a deal is the only useful action if moves are suggested, too', async () => {
     const { asked, shown, control } = withJoin();
     await asked[0]!.answer([advice([move(2, 3), move(0, 1)]), silent([{ t: 'deal' }])]);
     control.next();
     expect(shown().text?.()).toBe('Hint 2 of 3: Or deal a new row.');
   });
 
-  describe('where the quick ranking has nothing but a deal', () => {
+  describe('if the quick ranking suggests only a deal', () => {
     const shownDeal = () => {
       const opened = open();
       const tableau = {
@@ -183,7 +183,7 @@ describe('what the coach says', () => {
       return opened;
     };
 
-    test('corrects that no move is of use, where it deals first but knows a move', async () => {
+    test('corrects that no move is useful if the coach deals first but knows a move', async () => {
       const { asked, shown, control } = shownDeal();
       await asked[0]!.answer([silent([{ t: 'deal' }]), advice([move(0, 1)])]);
       expect(shown().text?.()).toBe(
@@ -193,7 +193,7 @@ describe('what the coach says', () => {
       expect(shown().text?.()).toContain('Hint 2 of 2: 9 of Spades');
     });
 
-    test('puts its move first, also where the deal has been read', async () => {
+    test('puts the coach’s move first, even if the deal has been read', async () => {
       const { asked, shown, action } = shownDeal();
       vi.advanceTimersByTime(1500);
       await asked[0]!.answer([advice([move(0, 1)]), silent([{ t: 'deal' }])]);
@@ -201,14 +201,14 @@ describe('what the coach says', () => {
       expect(shown().text?.()).toContain('Hint 1 of 2: 9 of Spades');
     });
 
-    test('leaves the words where it knows no more', async () => {
+    test('keeps the text if the coach knows nothing more', async () => {
       const { asked, shown } = shownDeal();
       await asked[0]!.answer([silent([{ t: 'deal' }])]);
       expect(shown().text?.()).toBe('Hint: I see no useful move. Deal a new row.');
     });
   });
 
-  test('leaves out a move that it gives no reason for, unless it is its first', async () => {
+  test('omits a move without a reason, unless it is the first one', async () => {
     const later = withJoin();
     await later.asked[0]!.answer([advice([move(0, 1)]), silent([move(2, 3)])]);
     later.control.next();
@@ -220,7 +220,7 @@ describe('what the coach says', () => {
     );
   });
 
-  test('is not interrupted in a plan that the player has begun', async () => {
+  test('does not interrupt a plan that the player has begun', async () => {
     const { asked, action, control, play } = withJoin();
     await asked[0]!.answer([advice([move(2, 3), { t: 'deal' }])]);
     expect(action()).toEqual(move(2, 3));
@@ -231,7 +231,7 @@ describe('what the coach says', () => {
 });
 
 describe('a hint', () => {
-  test('is there at once, and the coach’s takes its place when that is ready', async () => {
+  test('appears immediately, and is replaced by the coach’s when that is ready', async () => {
     const { control, quick, position, asked, action, shown } = open();
     expect(control.next()).toBe(true);
     expect(action()).toEqual(quick[0]);
@@ -254,7 +254,7 @@ describe('a hint', () => {
     expect(shown().text?.()).toContain('because it turns up a card in column 3');
   });
 
-  test('stays where the player has gone on to it, or has read it', async () => {
+  test('stays if the player has stepped to it, or has read it', async () => {
     const gone = open();
     gone.control.next();
     gone.control.next();
@@ -270,14 +270,14 @@ describe('a hint', () => {
     expect(read.action()).toEqual(better);
   });
 
-  test('does with the quick ranking where the coach has nothing to say', async () => {
+  test('uses the quick ranking if the coach has no answer', async () => {
     const { control, quick, asked, action } = open();
     control.next();
     await asked[0]!.answer(null);
     expect(action()).toEqual(quick[0]);
   });
 
-  test('that was put away does not come back, nor one for a position that was left', async () => {
+  test('does not return after it was dismissed, or for an earlier position', async () => {
     const away = open();
     away.control.next();
     away.control.hide();
@@ -292,7 +292,7 @@ describe('a hint', () => {
 });
 
 describe('a plan', () => {
-  test('goes on where its move was played, and ends where another was', async () => {
+  test('continues if its next move is played, and ends if another move is', async () => {
     const { control, quick, asked, action, shown, play, store, position } = open();
     control.next();
     const line = [quick[0]!, move(0, 1), move(0, 2)];
@@ -310,7 +310,7 @@ describe('a plan', () => {
     expect(shown().text?.()).not.toContain('of the 3');
   });
 
-  test('is shown in words on request', async () => {
+  test('is shown as text on request', async () => {
     const { control, quick, asked, shown } = open();
     control.next();
     control.togglePlan();
@@ -324,7 +324,7 @@ describe('a plan', () => {
   });
 });
 
-test('the coach looks ahead for some moves after a hint, so that the next one is there at once', async () => {
+test('the coach looks ahead for some moves after a hint, so that the next hint appears immediately', async () => {
   const { control, quick, asked, action, play, whenIdle, position } = open();
   play({ t: 'deal' });
   whenIdle();

@@ -29,12 +29,12 @@ import type { ChanceAnswer, CoachClient, Seen } from './coach-client.ts';
 
 const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
 
-/** The coach of the game on the table. Its code and its workers load with the first question. */
+/** The coach of the game on the table. Its code and workers load with the first question. */
 export type Coach = ReturnType<typeof createCoach>;
 
 /**
- * The coach of a game. An answer is `null` if the coach has none: the page was left, another question replaced this one,
- * or the coach failed or could not be loaded.
+ * Creates the coach of a game. An answer is `null` if the coach has none: the page was left, another question replaced
+ * this one, or the coach failed or could not be loaded.
  */
 export function createCoach(store: SpiderStore) {
   let client: CoachClient | null = null;
@@ -52,7 +52,7 @@ export function createCoach(store: SpiderStore) {
       return null;
     }
   };
-  /** What the player has seen: the positions up to this one, and the last of the line, which includes what was undone. */
+  /** What the player has seen: the positions up to this one, and the last one of the line, including undone moves. */
   const seenBy = (position: Position): Seen => {
     const { states } = store.getState().session;
     const at = states.indexOf(position);
@@ -60,19 +60,22 @@ export function createCoach(store: SpiderStore) {
   };
 
   return {
-    /** What to do from the position on the table, best first. */
+    /** Returns the best moves in the position on the table, best first. */
     advise: (position: Position): Promise<readonly Advised[] | null> =>
       ask((asked) => asked.advise(position, seenBy(position))),
-    /** How likely a win is from the position on the table, and what is certain. */
+    /** Returns how likely a win is in the position on the table, and what is certain. */
     chance: (position: Position): Promise<ChanceAnswer | null> =>
       ask((asked) => asked.chance(position, seenBy(position))),
-    /** The moves of a game after which the chance of a win fell most, worst first; `onMove` receives how many were looked at. */
+    /**
+     * Returns the moves of a game that lowered the chance of winning most, worst first. `onMove` receives the number of
+     * moves considered so far.
+     */
     review: (
       params: SpiderParams,
       moves: readonly SpiderMove[],
       onMove: (count: number) => void,
     ): Promise<readonly Moment[] | null> => ask((asked) => asked.review(params, moves, onMove)),
-    /** Accepts questions. Returns a function that stops this and ends the workers. */
+    /** Starts accepting questions. Returns a function that stops this and terminates the workers. */
     attach: () => {
       isOpen = true;
       return () => {
@@ -84,9 +87,9 @@ export function createCoach(store: SpiderStore) {
   };
 }
 
-/** The chance of a win in words; nothing until the player asks. */
+/** The chance of winning as text; nothing until the player asks. */
 export interface ShownChance {
-  /** Evaluated when shown, as the language may change. */
+  /** Evaluated when it is shown, because the language may change. */
   readonly text: (() => string) | null;
 }
 
@@ -94,9 +97,7 @@ const NO_CHANCE: ShownChance = { text: null };
 
 export type ChanceControl = ReturnType<typeof createChance>;
 
-/**
- * Shows how likely a win is until the position changes. `onAsk` dismisses what is shown in its place.
- */
+/** Shows how likely a win is until the position changes. `onAsk` dismisses whatever is shown in its place. */
 export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, onAsk: () => void) {
   const state = createStore<ShownChance>(() => NO_CHANCE);
   const positionNow = () => current(store.getState().session);
@@ -111,7 +112,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
         coach.chance(position),
         import('./coach-client.ts'),
       ]);
-      // It was dismissed, or the game continued.
+      // It was dismissed, or the game has continued.
       if (state.getState() !== thinking || positionNow() !== position) return;
       const text = () =>
         answer
@@ -120,7 +121,7 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
       state.setState({ text });
       announce(text());
     },
-    /** Dismisses it; returns false if nothing is shown. */
+    /** Dismisses it; returns `false` if nothing is shown. */
     close: () => {
       const isShown = state.getState().text !== null;
       if (isShown) state.setState(NO_CHANCE, true);
@@ -138,17 +139,17 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
 export interface ShownHint {
   /** The suggested move, or `null`. */
   readonly hint: { readonly action: SpiderMove } | null;
-  /** The position that it is for, or `null`. */
+  /** The position that the hint is for, or `null`. */
   readonly position: Position | null;
-  /** The hint in words, or `null`; evaluated when shown, as the language may change. */
+  /** The hint as text, or `null`; evaluated when it is shown, because the language may change. */
   readonly text: (() => string) | null;
-  /** It comes from a solver, and knows the hidden cards. */
+  /** Whether it comes from a solver that knows the hidden cards. */
   readonly seesHidden: boolean;
-  /** More hints follow the one shown. */
+  /** Whether more hints follow. */
   readonly hasMore: boolean;
-  /** It is the first move of a plan. */
+  /** Whether it is the first move of a plan. */
   readonly hasPlan: boolean;
-  /** The moves of the plan in words while they are shown; otherwise `null`. */
+  /** The moves of the plan as text while they are shown; otherwise `null`. */
   readonly plan: (() => readonly string[]) | null;
 }
 
@@ -165,17 +166,17 @@ const NOTHING: ShownHint = {
   plan: null,
 };
 
-/** The hints of a position, and the one of them that is shown. */
+/** The hints for a position, and which of them is shown. */
 interface Known {
   readonly position: Position;
   readonly all: readonly Suggestion[];
   readonly index: number;
 }
 
-/** A hint that has been shown for this long counts as read and stays: the coach's advice follows it. */
+/** A hint that has been shown for this long counts as read and stays; the coach's advice comes after it. */
 const READ_MS = 1000;
 
-/** Hints with one of them in its place, in the coach's words if the coach suggests the same move. */
+/** Keeps a hint in its place among others, in the coach's version if the coach suggests the same move. */
 function keptAt(hint: Suggestion, index: number, others: readonly Suggestion[]) {
   const isSame = (other: Suggestion) => isSameAction(actionOf(other), actionOf(hint));
   const kept = others.find(isSame) ?? hint;
@@ -183,27 +184,30 @@ function keptAt(hint: Suggestion, index: number, others: readonly Suggestion[]) 
   return { all: all.slice(0, MAX_HINTS), index: Math.min(index, all.length - 1, MAX_HINTS - 1) };
 }
 
-/** Whether the coach knows more of a move than that a deal needs its column filled. */
+/** Whether the coach has a better reason for a move than that its column must be filled before a deal. */
 function saysMore(hint: Suggestion, before: Suggestion): boolean {
   const onlyFills = before.by === 'quick' && before.hint.reasons[0] === 'fill-column';
   return onlyFills && hint.by === 'coach' && hint.effect() !== '';
 }
 
-/** For this many moves after a hint, the coach is asked about each position ahead, so that the next hint appears at once. */
+/**
+ * The number of moves after a hint for which the coach is asked about each position in advance, so that the next hint
+ * appears immediately.
+ */
 const ATTENTIVE_MOVES = 3;
 
 /**
- * Shows one hint after the other while the position stays. The quick ranking answers immediately; the coach thinks in a
- * worker, and its advice comes first once it is ready. `later` defers work until the page is idle.
+ * Shows one hint after another while the position stays the same. The quick ranking answers immediately; the coach
+ * thinks in a worker, and its advice comes first once it is ready. `later` defers work until the page is idle.
  */
 export function createHints(store: SpiderStore, coach: Adviser, later: (run: () => void) => void) {
   const state = createStore<ShownHint>(() => NOTHING);
   let known: Known | null = null;
-  /** The rest of the plan that the player follows, and the position where it continues. */
+  /** The rest of the plan that the player is following, and the position in which it continues. */
   let begun: { readonly position: Position; readonly plan: BegunPlan } | null = null;
   /** The coach's advice, by position. */
   const answers = new WeakMap<Position, readonly Suggestion[]>();
-  /** The positions whose hints are counted. */
+  /** The positions whose hints have been counted. */
   const counted = new WeakSet<Position>();
   let attention = 0;
   let isPutAway = false;
@@ -222,7 +226,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     });
   };
 
-  /** Shows the first hint of a position, or the one after the one that is shown. */
+  /** Shows the first hint for a position, or the one after the current one. */
   const step = (position: Position, found: readonly Suggestion[]) => {
     known =
       known?.position === position
@@ -237,7 +241,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     return true;
   };
 
-  /** Asks the coach about a position; returns its advice, or nothing. */
+  /** Asks the coach about a position. Returns its advice, which may be empty. */
   const think = async (position: Position): Promise<readonly Suggestion[]> => {
     const advice = (await coach.advise(position)) ?? [];
     const suggested = advice.map((each): Suggestion => ({ by: 'coach', ...each }));
@@ -245,7 +249,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     return suggested;
   };
 
-  /** What ranks above the quick ranking: the rest of a plan, and the coach's advice. */
+  /** The suggestions that rank above the quick ranking: the rest of a plan, and the coach's advice. */
   const knownOf = (position: Position): readonly Suggestion[] => [
     ...(begun?.position === position ? [{ by: 'plan', ...begun.plan } as const] : []),
     ...(answers.get(position) ?? []),
@@ -254,15 +258,15 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
   const quickHints = (position: Position) =>
     hints(position, position.relaxedDealing).map((hint): Suggestion => ({ by: 'quick', hint }));
 
-  /** Puts the coach's advice first, unless the player has read the hint shown or moved on to another. */
+  /** Puts the coach's advice first, unless the player has read the current hint or stepped to another one. */
   const refine = async (position: Position) => {
     const askedAt = performance.now();
     const suggested = await think(position);
     if (suggested.length === 0 || positionNow() !== position) return;
     const before = shown();
-    // The hint was dismissed, or comes from the solver.
+    // The hint was dismissed, or is from the solver.
     if (before ? known?.position !== position : state.getState().hint !== null || isPutAway) return;
-    // “No useful moves” must not stay once the coach has found one.
+    // “I see no useful move” must not stay once the coach has found one.
     const isDeal = before !== undefined && actionOf(before).t === 'deal';
     const isRead = !isDeal && performance.now() - askedAt > READ_MS;
     if (before && known && (known.index > 0 || isRead)) {
@@ -276,16 +280,16 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (!hint) return;
     const isSame = before !== undefined && isSameAction(actionOf(before), actionOf(hint));
     const isOther = !isSame || (isDeal && known.all.length > 1);
-    // The same move in other words would only be announced twice.
+    // The same move in other words would just be announced twice.
     if (!isOther && lineOf(hint).length === 1 && !saysMore(hint, before))
       state.setState({ hasMore: known.all.length > 1 });
     else show(hint, known);
-    // Screen reader users have just heard another one.
+    // Screen reader users have just heard a different hint.
     const words = state.getState().text?.() ?? '';
     if (isOther) announce(before && !isSame ? t('Better: {hint}', { hint: words }) : words);
   };
 
-  /** The rest of the plan after a change, if the change played its next move. */
+  /** The rest of the plan if a change has played its next move. */
   const followed = (from: Position, to: Position, change: Change<SpiderMove>) => {
     const plan: Suggestion | null = begun?.position === from ? { by: 'plan', ...begun.plan } : null;
     const hint = known?.position === from ? shown() : plan;
@@ -303,8 +307,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
   return {
     state,
     /**
-     * Shows the first hint, or the one after the one shown. False if no hint exists: the reason is
-     * read out, and the notice on the table shows it.
+     * Shows the first hint, or the one after the current one. Returns `false` if there is none: the reason is
+     * announced, and shown by the notice on the table.
      */
     next: () => {
       const position = positionNow();
@@ -324,7 +328,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       if (!isAsked && better.length === 0) void refine(position);
       return isShown;
     },
-    /** The moves known to be better than the quick ranking, the shown hint first. */
+    /** The moves that are known to be better than the quick ranking, with the shown hint first. */
     advised: (): readonly SpiderMove[] => {
       const position = positionNow();
       const { hint, position: hinted } = state.getState();
@@ -332,17 +336,17 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       return [...first, ...knownOf(position).map(actionOf)];
     },
     /**
-     * Calls `play` with the shown hint, and counts it as a move of the coach (a winning hint has marked the game
-     * already). Returns its result; `null` if no hint is shown.
+     * Calls `play` with the shown hint, and counts it as a move of the coach, unless it is a winning hint, which has
+     * already marked the game. Returns the result of `play`; `null` if no hint is shown.
      */
     playShown: <T>(play: (move: SpiderMove) => T): T | null => {
       const { hint, position, seesHidden } = state.getState();
       if (!hint || position !== positionNow()) return null;
-      // Before the move, which may end the game.
+      // Counted before the move, which may end the game.
       if (!seesHidden) store.getState().countCoached();
       return play(hint.action);
     },
-    /** Shows or hides the plan that the shown hint begins. */
+    /** Shows or hides the plan that starts with the shown hint. */
     togglePlan: () => {
       const hint = shown();
       const { position, plan } = state.getState();
@@ -359,18 +363,18 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       state.setState({ ...NOTHING, hint: { action }, position, text, seesHidden: true });
       announce(text);
     },
-    /** Dismisses the shown hint because something else takes its place. */
+    /** Dismisses the shown hint, because something else takes its place. */
     putAway,
-    /** Dismisses the shown hint, and announces it. */
+    /** Dismisses the shown hint, and announces that. */
     hide: () => {
       putAway();
       announce(t('Hint closed.'));
     },
-    /** Dismisses a hint when its position changes. Returns an unsubscribe function. */
+    /** Dismisses the hint when its position changes. Returns an unsubscribe function. */
     watch: () =>
       store.onChange(({ change, from, to }) => {
-        // A hint must not reappear by itself when undo returns to its position. Without a hint,
-        // no subscriber needs to run before the move is painted.
+        // A hint must not reappear when undo returns to its position. Without a hint, no subscriber has to run before
+        // the move is painted.
         if (from === to) return;
         begun = followed(from, to, change);
         known = null;

@@ -14,7 +14,7 @@ import { joinSentences } from '../../words/join-sentences.ts';
 interface ImportAllProps {
   readonly collections: Pick<Collections, 'add'>;
   readonly files: readonly LevelFile[];
-  /** All files have been handled; `last` is the last collection added, if any. */
+  /** Called when all files have been handled; `last` is the id of the last collection that was added, if any. */
   readonly onDone: (last: string | null) => void;
 }
 
@@ -25,7 +25,7 @@ interface Result {
   readonly refused: readonly string[];
 }
 
-/** Imports several level files at once, each as its own collection. */
+/** Imports several level files at once, each as a separate collection. */
 export function ImportAll({ collections, files, onDone }: ImportAllProps) {
   const [done, setDone] = useState<number | null>(null);
   const [result, setResult] = useState<Result | null>(null);

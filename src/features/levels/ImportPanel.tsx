@@ -29,10 +29,10 @@ import styles from './levels.module.css';
 import type { Collections } from './collections.ts';
 import { type FaultySolution, findFaultySolutions } from './faulty-solutions.ts';
 
-/** Where the duplicate is. */
+/** The level that a duplicate repeats. */
 interface KnownLevel {
   readonly title: string | null;
-  /** From 1. */
+  /** Its number, starting at 1. */
   readonly number: number;
   /** The title of its pack or collection; `null` for the imported file itself. */
   readonly set: string | null;
@@ -40,7 +40,7 @@ interface KnownLevel {
 
 /** A level of a file that is already known, possibly rotated or mirrored. */
 interface Duplicate {
-  /** Its position in the file, from 1. */
+  /** Its number in the file, starting at 1. */
   readonly number: number;
   readonly title: string | null;
   readonly known: KnownLevel;
@@ -58,14 +58,14 @@ async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
   const own: LevelSet[] = [];
   for (const { id } of ownCollectionStore.getState().listed) {
     const set = await collections.load(id);
-    // An unreadable collection is reported where it is opened.
+    // An unreadable collection is reported when it is opened.
     if (set.ok) own.push(set.value);
   }
   await loadPacks().catch(() => undefined);
   return [...packs.filter(({ isFetched }) => isFetched), ...own];
 }
 
-/** Those of `levels` that are already in a collection or appear earlier in the file. Does not block the page. */
+/** Returns the levels that are already in a collection, or appear earlier in the file. Does not block the page. */
 export async function findDuplicates(
   collections: Collections,
   levels: readonly Level[],
@@ -96,7 +96,7 @@ interface DetailsProps {
   readonly isOpen?: boolean;
 }
 
-/** A note about many levels: their number, with an expandable list. */
+/** A message about many levels: how many there are, and an expandable list. */
 export function Details({ summary, lines, isOpen = false }: DetailsProps) {
   return (
     <details className={styles.details} open={isOpen}>
@@ -113,7 +113,7 @@ export function Details({ summary, lines, isOpen = false }: DetailsProps) {
   );
 }
 
-/** The count of levels is updated in steps of this size while a file is read. */
+/** How often the level count is updated while a file is read. */
 const COUNTED_AT_ONCE = 1000;
 
 const titleWords = (title: string | null) => displayText(title ?? '', 'title') || t('Untitled');
@@ -138,7 +138,7 @@ function faultWords({ number, title, fault }: FaultySolution): string {
   return t('{number}. {title}: {fault}', { number: `${number}`, title: titleWords(title), fault });
 }
 
-/** `solved`: how many levels have solutions, as far as known. */
+/** Describes the contents of a file; `solved` is the number of levels that are known to have solutions. */
 function foundWords({ title, author, levels }: FileContent, solved: number): string {
   const set =
     author === null
@@ -163,12 +163,12 @@ interface ImportPanelProps {
   readonly collections: Collections;
   readonly file: LevelFile;
   readonly onPlay: (params: SokobanParams) => void;
-  /** The file was saved as the collection `id`. */
+  /** Called when the file has been saved as the collection `id`. */
   readonly onAdded: (id: string) => void;
   readonly onCancel: () => void;
 }
 
-/** The panel for an imported level file: its contents, and whether to keep it. */
+/** The panel for an imported level file: shows its contents, and asks whether to keep it. */
 export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: ImportPanelProps) {
   const fileName = displayText(file.name, 'fileName');
   const [content, setContent] = useState<FileContent | null>(null);
@@ -178,7 +178,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
   const [isAdding, setAdding] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The result is what the player asked for, whatever had the focus when the file arrived.
+    // The player is waiting for the result, wherever the focus was when the file arrived.
     if (content) panel.current?.focus({ preventScroll: true });
   }, [content]);
   useEffect(() => {
@@ -186,7 +186,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
     const { signal } = controller;
     const isStale = () => signal.aborted;
     const read = async () => {
-      // Paint first: thousands of levels take a moment.
+      // Lets the page paint first, because thousands of levels take a moment.
       await new Promise((resolve) => setTimeout(resolve));
       if (isStale()) return;
       const onProgress = (read: number) => setCount(read - (read % COUNTED_AT_ONCE));
@@ -273,7 +273,7 @@ export function ImportPanel({ collections, file, onPlay, onAdded, onCancel }: Im
       ? [t('{number}. {title}', { number: `${index + 1}`, title: titleWords(title) })]
       : [],
   );
-  // Duplicates are rarely wanted: if only some levels are new, importing those is offered first.
+  // Duplicates are rarely wanted: if only some levels are new, the first option is to import just these.
   const known = duplicates ?? [];
   const fresh = known.length > 0 ? levels.length - known.length : 0;
   return (

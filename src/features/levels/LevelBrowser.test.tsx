@@ -66,7 +66,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Level in XSB not
 const paste = (value: string) => fireEvent.change(field(), { target: { value } });
 const play = () => fireEvent.click(screen.getByText('Play this level'));
 
-test('a level can be pasted, and its faults are shown', () => {
+test('a level can be pasted, and its problems are shown', () => {
   render(<Browser />);
   paste('####\n#@$@.#\n######');
   expect(screen.getByText(/Line 2/)).toBeVisible();
@@ -109,7 +109,7 @@ test('Backspace goes back from the levels, except while typing', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it reopens where it was left while the same level is on the board', () => {
+test('it reopens where the player left it while the same level is on the board', () => {
   render(<Browser />);
   fireEvent.click(screen.getByLabelText(/Palace Garden/));
   fireEvent.click(screen.getByLabelText('Close'));
@@ -175,7 +175,7 @@ test('the level being played counts as started', async () => {
   }
 });
 
-test('the next unsolved level comes from the shown pack, whatever is on the board', () => {
+test('the next unsolved level is from the shown pack, whatever is on the board', () => {
   const next = () => screen.getByRole('button', { name: 'Next unsolved level' });
   render(<Browser />);
   // The level on the board was pasted.

@@ -66,7 +66,7 @@ export function placeFor({ level }: SokobanParams, { place }: Library): ListPlac
 
 const scrollerOf = (content: HTMLElement | null) => content?.closest('dialog > div') ?? null;
 
-/** The scroll position within the rendered list. */
+/** The current scroll position in the list. */
 export function placeIn(content: HTMLElement | null, set: string, at: string): ListPlace {
   const card = document.activeElement?.closest<HTMLElement>('[data-number]');
   return {
@@ -76,7 +76,7 @@ export function placeIn(content: HTMLElement | null, set: string, at: string): L
   };
 }
 
-/** Scrolls the list to a position once, as soon as it is long enough. */
+/** Scrolls the list to a position, once, as soon as it is long enough. */
 export function useScrolledTo(
   content: RefObject<HTMLElement | null>,
   place: ListPlace | null,
@@ -96,7 +96,10 @@ export function useScrolledTo(
   }, [content]);
 }
 
-/** Stores how many levels of each loaded set are solved, so that the counts can be shown before the sets are loaded. */
+/**
+ * Stores the number of solved levels of each loaded set, so that it can be shown before the set is loaded the next
+ * time.
+ */
 export function useCountedSets(
   library: StoredState<Library>,
   read: ReadonlyMap<string, LevelSet>,
@@ -108,21 +111,21 @@ export function useCountedSets(
   }, [library, read, statistics]);
 }
 
-/** The button that decided about a file disappears with it: the focus moves to the result. */
+/** Moves the focus to the result when the button that decided about a file has disappeared. */
 function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
   const hadFile = useRef(false);
   useEffect(() => {
     if (hadFile.current && !hasFile) {
       const side = content.current;
       side?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
-      // On a narrow window the radio buttons are one field.
+      // In a narrow window, a single field replaces the radio buttons.
       if (!side?.contains(document.activeElement)) side?.querySelector('select')?.focus();
     }
     hadFile.current = hasFile;
   }, [content, hasFile]);
 }
 
-/** Why there is no next unsolved level. `current` is the number of the level on the board, if it is in the set. */
+/** Why there is no next unsolved level. `current` is the number of the level on the board if it is in the set. */
 function whyNoNext(set: LevelSet | undefined, current: number | null): string {
   if (!set) return t('Choose a pack first.');
   return current === null
@@ -153,23 +156,23 @@ function ShippedPack({ solutions, ...list }: ShippedPackProps) {
 }
 
 interface LevelBrowserProps {
-  /** The pack, collection or tab to show first; by default that of the current level. */
+  /** The pack, collection or tab to show initially; by default, that of the current level. */
   readonly firstTab?: string | undefined;
   readonly library: StoredState<Library>;
   readonly collections: Collections;
   readonly incoming: Incoming;
   /** Whether a level, identified by its records key, was left unfinished. */
   readonly isKept: (key: string) => boolean;
-  /** The lowest score on the leaderboard of a level, identified by its records key. */
+  /** Returns the best (lowest) score on the leaderboard of a level, identified by its records key. */
   readonly topScoreOf: (key: string) => number | null;
-  /** Opens a level, after asking whether to give up one in progress. */
+  /** Opens a level, after asking whether to abandon the one in progress. */
   readonly onOpen: (params: SokobanParams) => void;
-  /** Unlisted levels to show first. */
+  /** Other ways to get levels, shown first. */
   readonly ways: readonly MenuItem[];
   readonly onClose: () => void;
 }
 
-/** All levels by pack and collection, with controls for importing more. */
+/** All levels by pack and collection, with controls to import more. */
 export function LevelBrowser(props: LevelBrowserProps) {
   const { collections, incoming, isKept, onOpen, onClose } = props;
   const { session, statistics, solutions, optima, settings } = useSokoban();
@@ -182,9 +185,9 @@ export function LevelBrowser(props: LevelBrowserProps) {
   const library = useStore(props.library);
   const [place] = useState(() => placeFor(shown, library));
   const [tab, setTab] = useState(props.firstTab ?? place?.set ?? origin?.pack ?? OPEN_TAB);
-  // Keeps a player who is choosing a pack where they are.
+  // Keeps a player who is choosing a pack in their place.
   const [hasChosen, setChosen] = useState(false);
-  // Lives here so that it survives switching tabs.
+  // Stored here, so that it survives switching tabs.
   const [pasted, setPasted] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const files = useStore(incoming.state, (state) => state.files);
@@ -199,7 +202,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   useScrolledTo(content, tab === place?.set ? place : null);
   useBackKey(content, close);
   useFocusAfterFile(content, file !== undefined);
-  // The game on the board is saved when the player leaves it.
+  // The game on the board is saved only when the player leaves it.
   const isBegun = useCallback(
     (key: string) =>
       isKept(key) || (key === keyOf(shown.level) && isInProgress(suiteSokoban, session)),
@@ -236,7 +239,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
   }));
   const set = packById(tab);
   const next = set ? nextUnsolvedIn(set, all, list.current) : null;
-  /** Of the shown pack, wherever the level on the board comes from. */
+  /** In the shown pack, wherever the level on the board is from. */
   const nextUnsolved: MenuItem = {
     icon: SOKOBAN_COMMANDS.nextUnsolved.icon,
     label: format(SOKOBAN_COMMANDS.nextUnsolved.label),
@@ -287,7 +290,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
           )}
           {files.length > 1 && (
             <ImportAll
-              // Another file means another list.
+              // Remounts the list when the files change.
               key={`all ${files.length}`}
               collections={collections}
               files={files}
@@ -300,7 +303,7 @@ export function LevelBrowser(props: LevelBrowserProps) {
           )}
           {file && (
             <ImportPanel
-              // The next one starts at its own top.
+              // Remounts the panel, so that each file starts at the top.
               key={`next ${files.length}`}
               collections={collections}
               file={file}

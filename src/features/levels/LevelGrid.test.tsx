@@ -5,7 +5,7 @@ import type { LevelRecord } from '../../games/sokoban/records/statistics.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { LevelCard, rowsInView } from './LevelGrid.tsx';
 
-test('the visible rows and three more on either side are rendered', () => {
+test('only the visible rows and three more on either side are rendered', () => {
   const view = { cards: 3272, columns: 6, pitch: 200, top: 10_050, height: 500 };
   expect(rowsInView(view)).toEqual({ from: 282, to: 336, rowsBefore: 47, rowsAfter: 490 });
   expect(rowsInView({ ...view, top: -400 })).toMatchObject({ from: 0, to: 24, rowsBefore: 0 });
@@ -78,13 +78,13 @@ test('a card shows the minimum of pushes until the player reaches it', () => {
   expect(words(null, 2)).toContain('Fewest pushes: 2');
   expect(words(solved(4), 2)).toContain('Fewest pushes: 2');
   expect(words(solved(2), 2)).not.toContain('Fewest pushes: 2');
-  // The minimum and the player's best have different words.
+  // The minimum and the player's best are worded differently.
   expect(words(solved(4), 2)).toContain('Solved. Your best: 5 moves, 4 pushes');
   expect(words(solved(2), 2)).toContain('Perfect: fewest possible pushes.');
   expect(words(solved(2), null)).not.toMatch(/Fewest pushes: 2|Optimal/);
 });
 
-test('a card shows that its level was started', () => {
+test('a card shows that its level has been started', () => {
   expect(words(null, null, true)).toMatch(/Hall.*Started/);
   expect(words(null, null)).not.toContain('Started');
 });

@@ -34,8 +34,8 @@ interface CardGrid {
 }
 
 /**
- * Where a key goes from card `index`, or `null` for a key that goes nowhere. Past an end the focus stays; down from above a
- * short last row it goes to its end.
+ * The index of the card that a key moves to from card `index`; `null` for a key that does not navigate. Stops at the
+ * ends; moving down to a short last row ends at its last card.
  */
 export function cardFor(key: string, index: number, grid: CardGrid): number | null {
   const { count, columns, pageRows } = grid;
@@ -71,7 +71,7 @@ interface LevelCardProps {
   /** The id of its set. */
   readonly pack: string;
   readonly number: number;
-  /** Its position in the displayed list, from 0. */
+  /** Its index in the displayed list. */
   readonly index: number;
   readonly record: LevelRecord | null;
   /** The minimum number of pushes, if proven. */
@@ -80,7 +80,7 @@ interface LevelCardProps {
   readonly isUnsolvable: boolean;
   /** Its difficulty; only built-in levels have one. */
   readonly stars: number | undefined;
-  /** The lowest score on its leaderboard. */
+  /** The best (lowest) score on its leaderboard. */
   readonly topScore: number | null;
   /** Whether it was left unfinished. */
   readonly begun: boolean;
@@ -89,7 +89,7 @@ interface LevelCardProps {
   readonly onOpen: (number: number) => void;
 }
 
-/** `97 moves, 33 pushes, 2:05`; older records lack the time. */
+/** `97 moves, 33 pushes, 2:05`; older records have no time. */
 function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
   const solution = solutionWords({ moves: byMoves.moves, pushes: byPushes.pushes });
   return timeMs === undefined
@@ -98,7 +98,7 @@ function bestWords({ byMoves, byPushes, timeMs }: LevelRecord): string {
       t('{solution}, {time}', { solution, time: formatTime(timeMs) });
 }
 
-/** A level in the browser: its picture, its title and the player's record. */
+/** A level in the browser: its picture, title, and the player's record. */
 export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   useLocale();
   const { level, pack, number, index, record, fewest, stars, topScore, begun, current, onOpen } =
@@ -162,19 +162,19 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
   );
 });
 
-/** The geometry of a grid of equal cards in its scroll container. Lengths in CSS pixels. */
+/** The geometry of a grid of equal cards in its scroll container. All lengths are in CSS pixels. */
 interface GridView {
   readonly cards: number;
   readonly columns: number;
-  /** From the top of one row to the top of the next. */
+  /** The distance between the tops of two rows. */
   readonly pitch: number;
-  /** From the top of the grid to the top of the visible part; negative while the grid begins below it. */
+  /** The distance from the top of the grid to the top of the visible part; negative while the grid starts below it. */
   readonly top: number;
   /** The height of the visible part. */
   readonly height: number;
 }
 
-/** Cards to render, `from` inclusive and `to` exclusive, and the rows omitted before and after. */
+/** The cards to render, `from` inclusive and `to` exclusive, and the number of omitted rows before and after them. */
 interface CardRange {
   readonly from: number;
   readonly to: number;
@@ -182,10 +182,10 @@ interface CardRange {
   readonly rowsAfter: number;
 }
 
-/** Rows rendered beyond the visible ones on either side: enough for a turn of the wheel. */
+/** The number of rows to render beyond the visible ones on either side: enough for a turn of the mouse wheel. */
 const MARGIN_ROWS = 3;
 
-/** Which cards of a grid to render. Always whole rows. */
+/** Returns the cards of a grid to render, always in whole rows. */
 export function rowsInView({ cards, columns, pitch, top, height }: GridView): CardRange {
   const rows = Math.ceil(cards / columns);
   const first = Math.floor(top / pitch) - MARGIN_ROWS;
@@ -200,20 +200,20 @@ export function rowsInView({ cards, columns, pitch, top, height }: GridView): Ca
   };
 }
 
-/** The assumption before layout: a screen of rows with one card each. */
+/** The assumption before layout: a screenful of rows with one card each. */
 const UNKNOWN = { columns: 1, pitch: 200, height: 4000 };
 
 interface Grid {
   readonly scroller: Element;
   readonly columns: number;
-  /** From the top of one row to the top of the next, in pixels. */
+  /** The distance between the tops of two rows, in pixels. */
   readonly pitch: number;
-  /** From the top of the grid to the top of the visible part. */
+  /** The distance from the top of the grid to the top of the visible part. */
   readonly top: number;
   readonly height: number;
 }
 
-/** How much of the viewport is covered by sticky elements: the title, and anything with `data-covers`. */
+/** The height of the viewport that sticky elements cover: the title, and any element with `data-covers`. */
 function coveredIn(scroller: Element, list: Element): number {
   const { top } = scroller.getBoundingClientRect();
   const { left, right } = list.getBoundingClientRect();
@@ -238,24 +238,24 @@ interface RowsView extends CardRange {
 }
 
 /**
- * The cards of a CSS grid to render: the visible ones and a few rows more. All rows have the same height
+ * The cards of a CSS grid to render: the visible ones and a few more rows. All rows have the same height
  * (`grid-auto-rows`), so that thousands of cards take up space without being rendered.
  */
 interface CardRows {
   readonly view: Pick<StoreApi<RowsView>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Watches a grid of `cards` cards; returns an unsubscribe function. */
+  /** Observes a grid of `cards` cards; returns an unsubscribe function. */
   watch(this: void, list: HTMLElement, cards: number): () => void;
-  /** The number of columns, and of visible rows. */
+  /** Returns the number of columns, and of visible rows. */
   page(this: void): Pick<CardGrid, 'columns' | 'pageRows'>;
-  /** Scrolls to a card, and focuses it as soon as it is rendered. */
+  /** Scrolls to a card, and focuses it once it is rendered. */
   focusCard(this: void, index: number): void;
-  /** Call after rendering cards: one of them may be waiting for focus. */
+  /** To be called after cards are rendered, because one of them may be waiting for the focus. */
   cardsAreThere(this: void): void;
 }
 
 /**
- * The rows of a grid that is not laid out yet and starts with `cards` cards. The card `start`, unless `null`, gets the
- * focus as soon as the grid is laid out.
+ * Creates the rows of a grid that is not laid out yet and has `cards` cards at first. The card `start`, unless `null`,
+ * gets the focus once the grid is laid out.
  */
 function createCardRows(cards: number, start: number | null): CardRows {
   let list: HTMLElement | null = null;
@@ -308,7 +308,7 @@ function createCardRows(cards: number, start: number | null): CardRows {
     const { scroller, columns, pitch, top, height } = measured(list);
     const covered = coveredIn(scroller, list);
     const y = Math.floor(index / columns) * pitch - top;
-    // Shows a little of the previous and the next row, if there is room.
+    // Shows a little of the previous and next rows, if there is room.
     const spare = Math.min(pitch / 4, Math.max(8, (height - covered - pitch) / 2));
     if (y < covered) scroller.scrollTop += y - covered - spare;
     else if (y + pitch > height) {
@@ -325,7 +325,7 @@ function createCardRows(cards: number, start: number | null): CardRows {
       count = cardsNow;
       const { scroller } = measured(element);
       measure();
-      // Also on first layout: a dialog opens after its content is rendered.
+      // Also called on the first layout, because a dialog opens after its content is rendered.
       const sizes = new ResizeObserver(() => {
         measure();
         if (due === null || scroller.clientHeight === 0) return;
@@ -353,24 +353,24 @@ function createCardRows(cards: number, start: number | null): CardRows {
 
 interface LevelGridProps {
   readonly set: LevelSet;
-  /** The records keys of the set's levels. */
+  /** The records keys of the levels in the set. */
   readonly keys: readonly string[];
   readonly statistics: Statistics;
   readonly optima: Optima;
   /** The indices of the levels to show. */
   readonly shown: readonly number[];
-  /** The number of the level on the board, if it is of this set. */
+  /** The number of the level on the board if it is in this set. */
   readonly current: number | null;
   readonly isBegun: (key: string) => boolean;
   readonly topScoreOf?: ((key: string) => number | null) | undefined;
-  /** The number of the level to focus; by default the one on the board. */
+  /** The number of the level to focus; by default, the one on the board. */
   readonly start?: number | null | undefined;
   /** Whether a card gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
-/** The levels of a set as cards. Only visible ones are rendered. */
+/** The levels of a set as cards, of which only the visible ones are rendered. */
 export function LevelGrid(props: LevelGridProps) {
   const { set, keys, statistics, optima, shown, current, isBegun, topScoreOf, takesFocus, onOpen } =
     props;
@@ -387,7 +387,7 @@ export function LevelGrid(props: LevelGridProps) {
   useLayoutEffect(() => {
     rows.cardsAreThere();
   }, [rows, view]);
-  // Before paint: a key pressed as soon as the cards are visible must count.
+  // Added before paint, because a key pressed as soon as the cards are visible must count.
   useLayoutEffect(() => {
     const { current: element } = list;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ import { t } from '../../words/t.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './levels.module.css';
 
-/** Smaller sets need no search or filter. */
+/** The size from which a set has a search and filters. */
 const WORTH_FILTERING = 8;
 
 const BY_NUMBER: Pick<LevelOrdering, 'order' | 'recent'> = { order: 'set', recent: [] };
@@ -34,7 +34,7 @@ const SHOWN_LABELS: Readonly<Record<LevelFilter['shown'], PlainMessage>> = {
   unsolvable: message('Unsolvable'),
 };
 
-/** The message for a filter without matches, when there is no search. */
+/** The message for a filter without matches if there is no search. */
 const EMPTY_WORDS: Readonly<Partial<Record<LevelFilter['shown'], PlainMessage>>> = {
   begun: message('Nothing started yet.'),
   unsolved: message('All are solved.'),
@@ -61,7 +61,7 @@ function progressWords(solved: number, all: number, played: number | null): stri
       });
 }
 
-/** The sort order that the player chose. */
+/** The sort order chosen by the player, with a callback to change it. */
 export interface LevelOrdering {
   readonly order: LevelOrder;
   readonly recent: Library['recent'];
@@ -71,26 +71,29 @@ export interface LevelOrdering {
 interface LevelListProps {
   readonly set: LevelSet;
   readonly statistics: Statistics;
-  /** Without them no stars are shown. */
+  /** If omitted, no stars are shown. */
   readonly optima?: Optima;
-  /** The number of the level on the board, if it is of this set. */
+  /** The number of the level on the board if it is in this set. */
   readonly current: number | null;
   /** Whether a level, identified by its records key, was left unfinished. */
   readonly isBegun: (key: string) => boolean;
-  /** The lowest score on the leaderboard of a level, identified by its records key; if omitted, none are shown. */
+  /**
+   * Returns the best (lowest) score on the leaderboard of a level, identified by its records key. If omitted, scores
+   * are not shown.
+   */
   readonly topScoreOf?: (key: string) => number | null;
-  /** The number of the level to focus; by default the one on the board. */
+  /** The number of the level to focus; by default, the one on the board. */
   readonly start?: number | null;
   /** When a level of the set was last played, in milliseconds since 1970. */
   readonly played?: number | null;
-  /** The sort order, and how to change it; if omitted, levels are listed by number. */
+  /** The sort order; if omitted, levels are listed by number. */
   readonly ordering?: LevelOrdering;
   /** Whether a card gets the focus. */
   readonly takesFocus: boolean;
   readonly onOpen: (number: number) => void;
 }
 
-/** The levels of a set, with a search and the solved count. */
+/** The levels of a set, with a search, and the number of solved levels. */
 export function LevelList(props: LevelListProps) {
   const { set, statistics, optima = NO_OPTIMA, current, isBegun, takesFocus, onOpen } = props;
   const { played = null, ordering } = props;
@@ -123,7 +126,7 @@ export function LevelList(props: LevelListProps) {
     () => orderLevels(set, found, order, { statistics, recent }),
     [set, found, order, statistics, recent],
   );
-  // A filter button keeps the focus, even after it was removed.
+  // A filter button keeps the focus even after the filter was reset.
   const [isTouched, setTouched] = useState(false);
   const change = (next: LevelFilter) => {
     setTouched(true);

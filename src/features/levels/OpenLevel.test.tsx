@@ -10,7 +10,7 @@ const countOf = (text: string) => {
   return read.ok ? read.value.levels.length : read.error;
 };
 
-test('reads a level, and the levels of a collection', () => {
+test('parses a level, and the levels of a collection', () => {
   expect(countOf(BOARD)).toBe(1);
   expect(countOf(`${BOARD}\n${BOARD}\n${BOARD}`)).toBe(3);
 });
@@ -35,7 +35,7 @@ test('reports a broken level', () => {
   expect(countOf('')).toContain('no board found');
 });
 
-test('refuses megabytes of text by size, without reading them', () => {
+test('rejects megabytes of text by size, without parsing them', () => {
   vi.clearAllMocks();
   expect(countOf(`${BOARD}\n`.repeat(300_000))).toContain('5,700 kB');
   expect(reading.onlyLevelIn).not.toHaveBeenCalled();

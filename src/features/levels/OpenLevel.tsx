@@ -24,7 +24,7 @@ interface BringFilesProps {
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
-/** The entry point for level files, and how much space is left for them. */
+/** A button to import level files, with the amount of storage left for them. */
 function BringFiles({ collections, onFiles }: BringFilesProps) {
   const [fullness, setFullness] = useState<number | null>(null);
   useEffect(() => {
@@ -59,19 +59,22 @@ function BringFiles({ collections, onFiles }: BringFilesProps) {
   );
 }
 
-/** Longer text is not parsed: it would block the page at every keystroke. */
+/** Longer text is not parsed, because that would block the page on every keystroke. */
 const MAX_PASTED = 200_000;
 
-/** The levels found in a text, more than one in a collection, and what to report about skipped ones. */
+/** The levels found in a text, several for a collection, and a report about skipped ones. */
 interface Pasted {
   readonly levels: readonly [Level, ...Level[]];
   readonly missing: string;
 }
 
-/** What separates the levels of a collection: a blank line between two others, possibly quoted in a mail, or XML. */
+/**
+ * Matches what separates the levels of a collection: a blank line between two other lines, possibly quoted in an email,
+ * or XML.
+ */
 const PARTED = /\S[^\S\n]*\n[^\S\n]*(?:>[^\S\n]*)*\n\s*\S|<(?:[\w.-]+:)?Level(?![\w.-])/i;
 
-/** Reads pasted text: a level, or a collection of levels. */
+/** Parses pasted text as a level or a collection of levels. */
 export function readPasted(text: string): Result<Pasted> {
   if (text.length > MAX_PASTED) {
     const size = Math.ceil(text.length / 1000);
@@ -87,7 +90,7 @@ export function readPasted(text: string): Result<Pasted> {
   const { levels, errors } = levelsIn(text);
   const [first, ...rest] = levels;
   const [fault] = errors;
-  // A board split by a bad row is not a collection; the reason why it is invalid matters more.
+  // A board that is split by a bad row is not a collection; the reason why it is invalid matters more.
   const isCollection = rest.length > 0 || PARTED.test(text.replace(/\r+\n|\r/g, '\n'));
   if (first === undefined || !isCollection) return err(single.error.message);
   const missing = fault
@@ -114,7 +117,7 @@ interface PickProps {
   readonly onPick: (index: number) => void;
 }
 
-/** The levels of a collection, to choose one from. */
+/** The levels of a collection, from which one can be chosen. */
 function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   const id = useId();
   return (
@@ -141,7 +144,7 @@ function Pick({ pasted: { levels, missing }, picked, onPick }: PickProps) {
   );
 }
 
-/** Opens a level file, or pasted levels, to play one or to keep them. */
+/** Opens a level file or pasted levels, to play or keep them. */
 export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenLevelProps) {
   const id = useId();
   const [asked, setAsked] = useState(text.trim() !== '');
@@ -154,7 +157,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
   const notice = level ? `${noticeWords(level)} ${left}`.trim() : '';
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // On a low screen it would be behind the buttons.
+    // In a low window, the buttons would cover it.
     if (error !== null) message.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 
@@ -186,7 +189,7 @@ export function OpenLevel({ text, onText, onOpen, collections, incoming }: OpenL
           aria-invalid={error !== null}
           onPaste={(event) => {
             const pasted = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
-            // Too long to edit here, but not too long to import.
+            // Too long to edit here, but not to import.
             if (pasted.length <= MAX_PASTED) return;
             event.preventDefault();
             incoming.addText(pasted);

@@ -36,11 +36,11 @@ interface ExportSetProps {
   readonly author: string | null;
   readonly solutions: StoredState<Solutions>;
   readonly load: () => Promise<Result<LevelSet>>;
-  /** The original file, if there is one. */
+  /** The original file, if it still exists. */
   readonly original?: {
     readonly name: string;
     readonly bytes: () => Promise<Result<Uint8Array<ArrayBuffer>>>;
-    /** Whether it has levels that are not in the set. */
+    /** Whether the file contains levels that are not in the set. */
     readonly hasMore: boolean;
   };
 }
@@ -79,7 +79,7 @@ function fileName(title: string, ending: string): string {
   return `${name === '' ? 'levels' : name}${ending}`;
 }
 
-/** Exports all levels of a set, as the original file or with their solutions. */
+/** Exports all levels of a set, as the original file or with the player's solutions. */
 export function ExportSet({ title, author, solutions, load, original }: ExportSetProps) {
   const [isOpen, setOpen] = useState(false);
   const [form, setForm] = useState<Form>(original ? 'original' : 'sok');
@@ -141,7 +141,7 @@ interface MoveFormProps {
   readonly onClose: () => void;
 }
 
-/** Puts a collection into a folder, or renames the folder that it is in. */
+/** A form that moves a collection to a folder, or renames the folder that contains it. */
 function MoveForm({ collections, entry, onClose }: MoveFormProps) {
   const id = useId();
   const listed = useStore(ownCollectionStore, (own) => own.listed);
@@ -183,7 +183,7 @@ function MoveForm({ collections, entry, onClose }: MoveFormProps) {
           maxLength={200}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          // The player has just asked for this field.
+          // The player has just opened this field.
           ref={(field) => field?.focus()}
           onInput={(event) => setFolder(event.currentTarget.value)}
         />
@@ -220,7 +220,7 @@ interface CollectionToolsProps {
   readonly solutions: StoredState<Solutions>;
 }
 
-/** Exports, renames, moves and deletes a collection of the player. */
+/** Buttons to export, rename, move and delete one of the player's collections. */
 function CollectionTools({ collections, entry, solutions }: CollectionToolsProps) {
   const fieldId = useId();
   const [title, setTitle] = useState<string | null>(null);
@@ -267,7 +267,7 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
             maxLength={100}
             required
             autoComplete="off"
-            // The player has just asked for this field.
+            // The player has just opened this field.
             ref={(field) => field?.focus()}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
@@ -312,7 +312,7 @@ interface OwnCollectionProps {
   readonly optima: Optima;
   readonly current: number | null;
   readonly isBegun: (key: string) => boolean;
-  /** The lowest score on the leaderboard of a level, identified by its records key. */
+  /** Returns the best (lowest) score on the leaderboard of a level, identified by its records key. */
   readonly topScoreOf: (key: string) => number | null;
   readonly start: number | null;
   readonly played: number | null;
@@ -321,7 +321,7 @@ interface OwnCollectionProps {
   readonly onOpen: (number: number) => void;
 }
 
-/** One of the player's collections, unpacked when first shown. */
+/** One of the player's collections, unpacked when it is first shown. */
 export function OwnCollection(props: OwnCollectionProps) {
   const { collections, entry, solutions, ...list } = props;
   const { id } = entry;

@@ -65,7 +65,7 @@ function show(
 const names = () =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('a pack shows progress, a collection its number of levels', () => {
+test('a pack shows its progress, a collection its number of levels', () => {
   const [level] = packs[0]?.levels ?? [];
   if (!level) throw new Error('there is no level');
   const solved = withSolution(NO_STATISTICS, keyOf(level.level), {
@@ -100,7 +100,7 @@ test('collections can be searched by title or author, ignoring case and accents'
 test('collections are listed in file order, by name with natural numbers, or by author in groups', async () => {
   show(12, { order: 'title' });
   const own = () => names().filter((name) => name?.startsWith('Set'));
-  // Folders come first.
+  // Folders are listed first.
   expect(own().slice(0, 3)).toEqual(['Set 1011 levels', 'Set 1112 levels', 'Set 01 level']);
   await userEvent.selectOptions(screen.getByLabelText('Order of your collections'), 'By author');
   expect(onOrder).toHaveBeenCalledExactlyOnceWith('author');
@@ -127,7 +127,7 @@ test('folders collapse with an announced state, and open for a search', async ()
   expect(onFold).toHaveBeenLastCalledWith('Old', true);
 });
 
-test('stored counts and dates are shown and sorted by without reading the sets', () => {
+test('stored counts and dates are shown, and used for sorting, without reading the sets', () => {
   const counted = withSolved(NO_LIBRARY, new Map([['own-2', 2]]));
   const library = withPlayed(
     withPlayed(counted, 'own-2', 'k', Date.UTC(2026, 10, 24)),

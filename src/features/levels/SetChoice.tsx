@@ -24,7 +24,7 @@ import {
   setTree,
 } from './list-order.ts';
 
-/** Longer lists get a search field. */
+/** Longer lists have a search field. */
 const WORTH_SEARCHING = 8;
 
 /** A pack or collection to choose. */
@@ -40,7 +40,7 @@ interface SetChoiceProps {
   readonly order: SetOrder;
   readonly onOrder: (order: SetOrder) => void;
   readonly own: readonly OwnSet[];
-  /** Those whose levels have been read. */
+  /** The collections whose levels have been read. */
   readonly read: ReadonlyMap<string, LevelSet>;
   readonly statistics: Statistics;
   readonly library: Library;
@@ -87,14 +87,15 @@ function Folders({ group, ...props }: FoldersProps) {
           <details
             key={each.path}
             open={isOpen(each.path)}
-            // The browser's own search opens folders too.
+            // The browser's page search opens folders, too.
             onToggle={({ currentTarget: { open } }) => {
               if (open !== isOpen(each.path)) onFold(each.path, open);
             }}
           >
             <summary
               onClick={(event) => {
-                // The toggle event is dispatched in a later task: a page reloaded before it would lose the click.
+                // The `toggle` event is dispatched in a later task; if the page was reloaded before it, the click would
+                // be lost.
                 event.preventDefault();
                 onFold(each.path, !isOpen(each.path));
               }}
@@ -115,7 +116,7 @@ function Folders({ group, ...props }: FoldersProps) {
   );
 }
 
-/** A radio button for each set, with its progress. */
+/** Radio buttons for the sets, with their progress. */
 function Rows({ name, sets, value, onChange }: GroupProps) {
   const id = useId();
   return sets.map((set, index) => (
@@ -147,8 +148,8 @@ function Options({ sets }: { readonly sets: readonly ListedSet[] }) {
 }
 
 /**
- * Chooses a pack or collection, or opens a level from elsewhere: a list next to the levels, or a single field above
- * them on a narrow or low window.
+ * Chooses a pack, a collection, or a level from elsewhere. The choice is a list next to the levels, or a single field
+ * above them in a narrow or low window.
  */
 export function SetChoice(props: SetChoiceProps) {
   const { value, own, read, statistics, library, order, onOrder, onChange } = props;
@@ -156,7 +157,7 @@ export function SetChoice(props: SetChoiceProps) {
   const [words, setWords] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Scrolls to the set on the board, or the one just added.
+    // Scrolls to the set on the board, or the one that was just added.
     list.current?.querySelector(':checked')?.scrollIntoView({ block: 'nearest' });
   }, [value]);
   const solvedOfPacks = useMemo(
@@ -188,7 +189,7 @@ export function SetChoice(props: SetChoiceProps) {
       ),
     [tree, words],
   );
-  // A collapsed folder would hide matches, or the set that is shown.
+  // Otherwise, a collapsed folder would hide search results, or the set that is shown.
   const shownIn = own.find(({ id }) => id === value)?.folder ?? '';
   const isOpen = (path: string) =>
     isSearched || !library.closed.includes(path) || `${shownIn}/`.startsWith(`${path}/`);

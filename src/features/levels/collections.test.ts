@@ -42,7 +42,7 @@ async function add(at: ReturnType<typeof open>, file: LevelFile = fileOf(`${BOAR
   return added.value;
 }
 
-test('arbitrary bytes survive storage', async () => {
+test('arbitrary bytes survive being stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const copy = new Uint8Array(bytes);
@@ -59,7 +59,7 @@ test.each(['', '5', ':', '5:abc', '-1:', '999999999:', '3:\ud800a'])(
   },
 );
 
-test('a file of an older encoding is read, and exported byte for byte', async () => {
+test('a file in an older encoding is parsed, and exported byte for byte', async () => {
   const bytes = Uint8Array.from(`${BOARD}\r\nTitle: Caf\u00e9\r\n`, (char) => char.charCodeAt(0));
   const at = open();
   const entry = await add(at, fileOf(bytes, 'old levels.txt'));
@@ -135,7 +135,7 @@ test('a collection keeps its folder, can be moved, and a folder can be renamed w
   at.collections.move(loose.id, ' Old /');
   at.collections.renameFolder('Old', 'New/Old');
   expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
-  // Replacing its file, as after a change, keeps it in the folder.
+  // Replacing its file, as after a change, keeps it in its folder.
   await at.collections.add(fileOf(OTHER), await readLevelFile(fileOf(OTHER)), { id: deep.id });
   open(storage);
   expect(folders()).toEqual(['New/Old/Small', 'New/Old', 'Older']);
@@ -175,7 +175,7 @@ test('a file that the browser fails to delete stays in the list', async () => {
   expect(await at.collections.load(id)).toMatchObject({ ok: true });
 });
 
-test('a file without enough space is refused, and nothing is lost', async () => {
+test('a file is rejected if there is not enough space, and nothing is lost', async () => {
   const storage = newStorage();
   const write = vi.spyOn(storage.files, 'write');
   const at = open(storage);
@@ -253,7 +253,7 @@ test('a collection is complete in the stored data, even without a database', asy
   expect(listData(data, [sokobanData])).toMatchObject([{ count: '1 collection', damaged: 0 }]);
 });
 
-test('collections are counted by their files, whatever the list says', async () => {
+test('collections are counted by their files, whatever the list contains', async () => {
   const values = new Map([[COLLECTIONS_KEY, '{"v":2,"collections":[]}']]);
   const files = new Map([[collectionKey('own-a'), await packFile(fileOf(BOARD).bytes)]]);
   expect(listData({ values, files }, [sokobanData])).toMatchObject([
@@ -275,7 +275,7 @@ test('known levels are found in every orientation', async () => {
   ]);
 });
 
-test('ten bad boards among a hundred are listed with their lines, and ninety are read', async () => {
+test('ten bad boards among a hundred are listed with their lines, and the other ninety are parsed', async () => {
   const boards = Array.from({ length: 100 }, (_, index) =>
     index % 10 === 3 ? BOARD.replace('@', '?') : BOARD,
   );
@@ -320,7 +320,7 @@ test('levels are replaced and removed, in the text and in every tab', async () =
 });
 
 describe('a level that another tab has moved', () => {
-  /** Three levels, the first of which another tab removes while this tab, unaware of it, still shows them. */
+  /** Creates three levels. Another tab removes the first of them, while this tab still shows it. */
   async function moved() {
     const shared = sharedStorage();
     const there = open(withFiles(shared.tab()));
@@ -349,7 +349,7 @@ describe('a level that another tab has moved', () => {
     expect(await titles()).toEqual(['C']);
   });
 
-  test('is the one replaced, even where another level has the same board', async () => {
+  test('is the one replaced, even if another level has the same board', async () => {
     const { here, c, titles } = await moved();
     const at = { ...c.at, number: 2 };
     expect(await here.replaceLevel(c, wider)).toEqual({ ok: true, value: at });
@@ -367,7 +367,7 @@ describe('a level that another tab has moved', () => {
   });
 });
 
-test('another variant of a level is left as it is', async () => {
+test('another variant of a level is left unchanged', async () => {
   const at = open();
   const { id } = await add(at, fileOf('5#|#@$.#|5#'));
   const before = await at.collections.bytesOf(id);
@@ -397,7 +397,7 @@ test.each([
     'It is not text',
   ],
   ['prose', new TextEncoder().encode('Hello'), 'Line 1, column 1: no board found'],
-])('a file of %s has no level, and the reason is shown', async (_, bytes, message) => {
+])('a file of %s has no levels, and the reason is shown', async (_, bytes, message) => {
   const { levels, errors } = await readLevelFile({ name: 'a', bytes });
   expect(levels).toEqual([]);
   expect(errors).toHaveLength(1);
@@ -424,7 +424,7 @@ describe('a file of which only the new levels were imported', () => {
     return set.ok && set.value.levels.map(({ level }) => level.title);
   };
 
-  test('contains these levels with their solutions, also when reopened', async () => {
+  test('contains these levels with their solutions, even when reopened', async () => {
     const storage = newStorage();
     const { at, entry } = await addedNew(storage);
     expect(entry).toMatchObject({ title: 'Pond', author: 'Heron', levels: 2, without: [1, 3] });
@@ -441,7 +441,7 @@ describe('a file of which only the new levels were imported', () => {
     expect(await at.collections.bytesOf(entry.id)).toEqual({ ok: true, value: file.bytes });
   });
 
-  test('has its levels replaced, removed and added at the right places', async () => {
+  test('can have levels replaced, removed and added at the right places', async () => {
     const { at, entry } = await addedNew();
     const { collections } = at;
     const c = levelOf(`${THIRD}\nTitle: C`);
@@ -477,7 +477,7 @@ test('invalid solutions do not count', async () => {
   });
 });
 
-test('a file in another declared encoding is still read after a change', async () => {
+test('a file in another declared encoding can still be read after a change', async () => {
   const xml = `<?xml version="1.0" encoding="windows-1251"?>\n<SokobanLevels><Title>\xd1\xea\xeb\xe0\xe4</Title><LevelCollection><Level Id="\xce\xe4\xe8\xed"><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></SokobanLevels>`;
   const at = open();
   const bytes = Uint8Array.from(xml, (char) => char.charCodeAt(0));

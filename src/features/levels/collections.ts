@@ -34,7 +34,7 @@ import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** The contents of a file, without the levels at some positions, counted from 1. */
+/** Returns the contents of a file without the levels at some places, which start at 1. */
 function levelsWithout(content: FileContent, without: readonly number[] = []): FileContent {
   if (without.length === 0) return content;
   const left = new Set(without);
@@ -46,18 +46,18 @@ function levelsWithout(content: FileContent, without: readonly number[] = []): F
   };
 }
 
-/** Maps between positions in the file and in the displayed list. Both count from 1. */
+/** Maps between the numbers of levels in the file and in the displayed list. Both start at 1. */
 interface ShownPlaces {
   readonly without: readonly number[];
-  /** The position in the file of a displayed level. */
+  /** The number in the file of a displayed level. */
   readonly inFile: (number: number) => number;
-  /** The position in the displayed list of a level in the file. */
+  /** The number in the displayed list of a level in the file. */
   readonly shown: (place: number) => number;
-  /** The mapping after a level is removed from the file. */
+  /** The mapping after a level has been removed from the file. */
   readonly removed: (place: number) => ShownPlaces;
 }
 
-/** The positions of a file whose levels are left out. */
+/** The mapping for a file of which the levels at these places are not displayed. */
 function placesWithout(without: readonly number[] = []): ShownPlaces {
   const left = new Set(without);
   return {
@@ -83,15 +83,15 @@ const full = () =>
 
 type Edits = typeof decoding & typeof collectionText;
 
-/** Changes the text of a collection with the edits of `fetchEdits`. */
+/** Changes the text of a collection, using the functions from `fetchEdits`. */
 type Change = (text: string, by: Edits) => Result<string>;
 
 const notFetched = () => err(format(NOT_FETCHED));
 
-/** Packs and unpacks the files of collections. */
+/** Fetches the code that packs and unpacks the files of collections. */
 const fetchPacking = () => import('./stored-collections.ts').then(ok, notFetched);
 
-/** Edits the texts of collections; loaded on demand. */
+/** Fetches the code that edits the texts of collections. */
 async function fetchEdits(): Promise<Result<Edits>> {
   try {
     const [decode, edit] = await Promise.all([
@@ -109,7 +109,7 @@ interface CollectionsSetup {
   readonly onStorageError: (error: StorageError) => void;
 }
 
-/** A level of a collection as displayed; another tab may have moved, changed or removed it since. */
+/** A displayed level of a collection. Another tab may have moved, changed or removed it since. */
 export interface ShownLevel {
   readonly at: LevelOrigin;
   readonly level: Level;
@@ -119,11 +119,11 @@ export interface ShownLevel {
 export interface Collections {
   /** Adopts changes from other tabs; returns an unsubscribe function. */
   follow(this: void): () => void;
-  /** Unpacks and reads a collection; the result is cached. */
+  /** Unpacks and parses a collection; the result is cached. */
   load(this: void, id: string): Promise<Result<LevelSet>>;
   /**
-   * Stores a file as it is; `content` is what `readLevelFile` found in it. With an `id`, it takes the
-   * place of the collection that has it. Levels whose places in the file, from 1, are in `without` are not shown.
+   * Stores a file unchanged; `content` is the result of `readLevelFile`. With an `id`, the file replaces that
+   * collection. The levels at the places in `without`, which start at 1, are not shown.
    */
   add(
     this: void,
@@ -133,35 +133,37 @@ export interface Collections {
   ): Promise<Written<CollectionEntry>>;
   /** Renames a collection, in the list and in its text. */
   rename(this: void, id: string, title: string): Promise<Result<void>>;
-  /** Moves a collection to a folder, given as a path; out of all folders if it is empty. */
+  /** Moves a collection to the folder with this path; an empty path moves it out of all folders. */
   move(this: void, id: string, folder: string): void;
-  /** Renames or moves a folder with its contents. */
+  /** Renames or moves a folder, with its contents. */
   renameFolder(this: void, from: string, to: string): void;
-  /** Deletes a collection; if the browser refuses, it stays complete and in the list. */
+  /** Deletes a collection. If the browser refuses, the collection remains complete and listed. */
   remove(this: void, id: string): Promise<Result<void>>;
-  /** The original bytes, if nothing has changed since the import. */
+  /** Returns the original bytes, if nothing has changed since the import. */
   bytesOf(this: void, id: string): Promise<Result<Uint8Array<ArrayBuffer>>>;
-  /** Adds a level at the end of a collection, or of a new one called `title` if `id` is `null`. */
+  /** Adds a level at the end of a collection. If `id` is `null`, the collection is a new one, called `title`. */
   addLevel(
     this: void,
     id: string | null,
     title: string,
     level: Level,
   ): Promise<Result<LevelOrigin>>;
-  /** Replaces a level, wherever it is by now; returns its position. */
+  /** Replaces a level, wherever it is by now; resolves to its place. */
   replaceLevel(this: void, shown: ShownLevel, level: Level): Promise<Result<LevelOrigin>>;
-  /** Removes a level, wherever it is by now; later ones move up. */
+  /** Removes a level, wherever it is by now; later levels move up. */
   removeLevel(this: void, shown: ShownLevel): Promise<Result<void>>;
-  /** The part of the browser's storage that is in use, from 0 to 1. */
+  /** The fraction of the browser's storage that is in use, from 0 to 1. */
   fullness(this: void): Promise<number>;
 }
 
-/** The list of levels asks for all their records keys at once, so they are computed in advance. */
+/** Computes the records keys of all levels in advance, because the list of levels needs all of them at once. */
 function nameLevels({ levels }: FileContent): Promise<void> {
   return forEachInTurns(levels, keyOf);
 }
 
-/** `solved`: how many levels have a solution in the file; `null` while that is unknown. */
+/**
+ * Describes a collection. `solved` is the number of levels with a solution in the file; `null` while that is unknown.
+ */
 function describe({ author }: CollectionEntry, solved: number | null): string {
   const by =
     author === null
@@ -183,7 +185,7 @@ function levelSetOf(entry: CollectionEntry, content: FileContent): LevelSet {
   return { id, title, description: describe(entry, null), levels };
 }
 
-/** Opens the collections of a storage, and keeps `ownCollectionStore` in sync with it. */
+/** Opens the collections in a storage, and keeps `ownCollectionStore` in sync with it. */
 export function openCollections({ storage, onStorageError }: CollectionsSetup): Collections {
   const files = storedFiles(storage.files);
   const list = createStoredState({
@@ -197,7 +199,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
       if (error.kind === 'damaged') void relist();
     },
   });
-  /** The collections of a damaged list still exist: the readable ones are listed again. */
+  /** Lists the readable collections again after the list was damaged; the collections themselves still exist. */
   async function relist(): Promise<void> {
     const texts = new Map<string, string>();
     for (const key of (await storage.files.keys()) ?? []) {
@@ -233,7 +235,10 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     ownCollectionStore.setState({ read: new Map(read).set(set.id, set) });
     return set;
   };
-  /** The count of solved levels follows once their solutions have been played: hundreds take a moment. */
+  /**
+   * Caches the levels of a collection. The number of solved levels is added once their solutions have been played,
+   * because hundreds of solutions take a moment.
+   */
   const rememberLevels = (entry: CollectionEntry, content: FileContent): LevelSet => {
     const set = remember(levelSetOf(entry, content));
     if (content.solutions.every((texts) => texts.length === 0)) return set;
@@ -243,17 +248,17 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
       const { solved } = await part.findFaultySolutions(content);
       const { read } = ownCollectionStore.getState();
       const now = read.get(set.id);
-      // Renaming keeps the count; any other change requires a new one.
+      // Renaming keeps the count; after any other change, it would be out of date.
       if (now?.levels === set.levels) remember({ ...now, description: describe(entry, solved) });
     };
     void count();
     return set;
   };
-  /** Resolves when the list is on disk, too; an error while storing the list is reported separately. */
+  /** Resolves when the list is on disk as well. Errors in storing the list are reported separately. */
   const listStored = async () => {
     await storage.settled();
   };
-  /** Changes nothing if storing fails. */
+  /** Stores the bytes of a collection. Changes nothing on failure. */
   const write = async (id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Written> => {
     const packing = await fetchPacking();
     if (!packing.ok) return notWritten('refused', packing.error);
@@ -285,7 +290,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     if (now.revision !== entry.revision) return read(id);
     return ok(rememberLevels(now, content));
   };
-  /** Reads in progress: the board and the list may both request one. */
+  /** The reads in progress, by id: the board and the list may request the same collection. */
   const reading = new Map<string, Promise<Result<LevelSet>>>();
   const load = (id: string): Promise<Result<LevelSet>> => {
     const known = ownCollectionStore.getState().read.get(id);
@@ -314,7 +319,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     await listStored();
     return ok(entry);
   };
-  /** Writes a changed text, and reads it again. */
+  /** Changes and stores the text of a collection, and parses it again. */
   const rewrite = async (id: string, change: Change): Promise<Result<FileContent>> => {
     const entry = listedCollection(id);
     if (!entry) return gone();
@@ -336,7 +341,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
   ): Promise<Result<FileContent>> => {
     const whole = await rewrite(id, change);
     if (!whole.ok) {
-      // It may differ from the one shown.
+      // The collection may differ from the displayed one.
       await read(id);
       return whole;
     }
@@ -354,7 +359,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     await listStored();
     return ok(content);
   };
-  /** Changes a level by its index in the text, from 0; returns its position. */
+  /** Changes a level by its index in the text, which starts at 0; resolves to its place. */
   const changeShown = async (
     { at, level }: ShownLevel,
     change: (text: string, index: number, by: Edits) => Result<string>,

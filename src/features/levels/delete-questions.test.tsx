@@ -30,7 +30,7 @@ const ignore = () => {};
 
 beforeEach(() => {
   withNativeDialogs();
-  // Missing in jsdom.
+  // jsdom does not implement these.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal(
     'ResizeObserver',
@@ -41,7 +41,7 @@ beforeEach(() => {
   );
 });
 
-/** Shows a dialog, and presses the button that asks its question. */
+/** Renders a dialog, and presses the buttons that lead to the question. */
 async function ask(dialog: ReactNode, ...names: readonly (string | RegExp)[]) {
   const onBackup = vi.fn();
   render(
@@ -54,7 +54,7 @@ async function ask(dialog: ReactNode, ...names: readonly (string | RegExp)[]) {
   return onBackup;
 }
 
-/** The question offers a backup, and stays open after it. */
+/** Expects the question to offer a backup, and to stay open afterwards. */
 async function expectBackupOffer(onBackup: () => void, title: string) {
   const question = within(screen.getByRole('dialog', { name: title }));
   await userEvent.click(question.getByRole('button', { name: 'Save a backup first' }));
@@ -73,7 +73,7 @@ test('a backup is offered before a leaderboard is cleared', async () => {
   expect(store.getState()).toHaveLength(1);
 });
 
-test('a backup is offered before a level of one’s own is deleted', async () => {
+test('a backup is offered before one of the player’s own levels is deleted', async () => {
   const storage = memoryStorage([['sokoban.v1.ownLevels', TEXT]]);
   const collections = openCollections({ storage: withFiles(storage), onStorageError: ignore });
   await migrateDrawnLevels(storage, collections, ignore);

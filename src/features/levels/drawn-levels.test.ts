@@ -32,7 +32,7 @@ async function levelsIn(collections: ReturnType<typeof open>['collections']) {
   return set.ok ? set.value.levels.map(({ level }) => level) : set.error;
 }
 
-test('the levels of the editor become a collection, once, also from two tabs', async () => {
+test('the levels of the editor become a collection, only once, even with two tabs', async () => {
   const storage = memoryStorage([[OLD, textOf([one, two])]]);
   const { collections, takeOver } = open(storage);
   await Promise.all([takeOver(), takeOver()]);
@@ -40,7 +40,7 @@ test('the levels of the editor become a collection, once, also from two tabs', a
   expect(await levelsIn(collections)).toEqual([one, two]);
   expect(storage.get(OLD)).toBeNull();
 
-  // Written by an older version of the app, which does not know the collection.
+  // Written by an older version of the app, which does not know about the collection.
   storage.set(OLD, textOf([one, { ...two, title: 'Two' }, levelOf('#####\n#.$@#\n#####')]));
   await takeOver();
   expect(await levelsIn(collections)).toHaveLength(3);
@@ -56,7 +56,7 @@ test('two copies are merged into one without losing a level', async () => {
   expect(await levelsIn(collections)).toMatchObject([{ title: 'One' }, { rows: two.rows }]);
 });
 
-test('unreadable boards are set aside if the collection exists already', async () => {
+test('unreadable boards are set aside if the collection already exists', async () => {
   const storage = memoryStorage([[OLD, textOf([one])]]);
   await open(storage).takeOver();
   const text = `${textOf([two])}\n\n#####\n#@@.#\n#####\n`;

@@ -15,7 +15,7 @@ import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** A constant, so that two tabs migrating at the same time do not create two collections. */
+/** A constant, so that two tabs that migrate at the same time do not create two collections. */
 const DRAWN_ID = 'own-drawn';
 
 /** The initial title of the collection of the player's drawings. */
@@ -27,7 +27,10 @@ const PARTLY = message('Some of the levels that you saved in the editor cannot b
 
 const reportDrawnLevels = storageErrorReporter(storageErrorWords('DRAWN'));
 
-/** Both texts as one, mine first; only mine if it contains all of theirs. A board in both is included twice. */
+/**
+ * Combines both texts, mine first; returns only mine if it contains all of theirs. A board that is in both is included
+ * twice.
+ */
 export function mergeDrawnLevels(mine: string, theirs: string): string {
   return mine.includes(theirs.trim()) ? mine : `${mine.trimEnd()}\n\n${theirs}`;
 }
@@ -36,8 +39,8 @@ const isRead = (text: string): boolean =>
   text.trim() === '' || parseCollection(text).levels.length > 0;
 
 /**
- * Moves the levels that the editor used to store separately to a collection. They are kept until all of them are in it:
- * if storage is full, this is retried at the next start, and the error says so.
+ * Moves the levels that older versions of the editor stored separately to a collection. They are kept until all of them
+ * are in the collection: if the storage is full, the migration is retried at the next start, and the error says so.
  */
 export async function migrateDrawnLevels(
   storage: TextStorage,
@@ -54,7 +57,7 @@ export async function migrateDrawnLevels(
   }
   const { levels, errors } = parseCollection(text);
   if (listedCollection(DRAWN_ID)) {
-    // Migrated before, but an older version of the app has written since.
+    // Already migrated, but an older version of the app has written levels since.
     const set = await collections.load(DRAWN_ID);
     if (!set.ok) return set;
     const known = new Set(set.value.levels.map(({ level }) => keyOf(level)));
@@ -62,7 +65,7 @@ export async function migrateDrawnLevels(
       const added = await collections.addLevel(DRAWN_ID, format(DRAWN_TITLE), level);
       if (!added.ok) return added;
     }
-    // As a separate file, the text would have kept them.
+    // In a collection of their own, these boards would have been preserved in its text.
     if (levels.length > 0 && errors.length > 0) {
       const aside = setAside(storage, DRAWN_LEVELS_KEY, text);
       if (!aside.ok) return aside;
@@ -79,7 +82,7 @@ export async function migrateDrawnLevels(
   return ok(undefined);
 }
 
-/** Migrates on a page, where errors are shown to the player. */
+/** Migrates on a page, and reports errors to the player. */
 export async function migrateOnPage(storage: TextStorage, collections: Collections): Promise<void> {
   const taken = await migrateDrawnLevels(storage, collections, reportDrawnLevels);
   if (!taken.ok)

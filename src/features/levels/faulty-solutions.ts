@@ -3,21 +3,21 @@ import { type FileContent, forEachInTurns } from '../files/level-file.ts';
 
 /** A solution in a file that does not solve its level. */
 export interface FaultySolution {
-  /** The position of the level in the file, from 1. */
+  /** The number of the level in the file, starting at 1. */
   readonly number: number;
   readonly title: string | null;
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   readonly fault: string;
 }
 
 /** The result of playing all solutions of a file. */
 interface PlayedSolutions {
-  /** How many levels have at least one that works. */
+  /** The number of levels that have at least one valid solution. */
   readonly solved: number;
   readonly faulty: readonly FaultySolution[];
 }
 
-/** Plays all solutions of a file, and returns those that fail. Does not block the page. */
+/** Plays all solutions of a file, and returns the invalid ones. Does not block the page. */
 export async function findFaultySolutions({
   levels,
   solutions,

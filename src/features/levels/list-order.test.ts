@@ -100,7 +100,7 @@ describe('level order', () => {
     expect(orderNames(setOf()).difficulty).toBe('Fewest boxes first');
   });
 
-  test('an order equal to the existing one is not offered', () => {
+  test('an order that is the same as the existing one is not offered', () => {
     expect(Object.keys(orderNames(setOf([1, 2, 2, 5])))).toEqual([
       'set',
       'size',
@@ -132,7 +132,7 @@ describe('the tree of collections', () => {
     set('Bee 9', 'New', 'Moss'),
   ];
 
-  /** A compact form of the tree: folders with their contents, and titles. */
+  /** The tree in a compact form: folders with their contents, and titles. */
   function shape({ name, groups, sets }: SetGroup): unknown {
     return { [name]: [...groups.map(shape), ...sets.map(({ title }) => title)] };
   }
@@ -149,7 +149,7 @@ describe('the tree of collections', () => {
     expect(shape(tree)).toEqual({ '': [{ Old: ['A'] }, { Older: ['B'] }] });
   });
 
-  test('sets can be sorted by last play and by solved share', () => {
+  test('sets can be sorted by last play and by the solved fraction', () => {
     const library = withSolved(
       withPlayed(withPlayed(NO_LIBRARY, 'own-Bee 10', 'k', 20), 'own-Bee 9', 'k', 10),
       new Map([['own-Bee 9', 9]]),

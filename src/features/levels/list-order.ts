@@ -11,19 +11,19 @@ import { t } from '../../words/t.ts';
 
 export const LEVEL_FILTERS = ['all', 'unsolved', 'begun', 'solved', 'unsolvable'] as const;
 
-/** Which levels of a set are listed: by the player's progress, and by search words. */
+/** The levels of a set to list: by the player's progress, and by search. */
 export interface LevelFilter {
   readonly shown: (typeof LEVEL_FILTERS)[number];
-  /** Searched for in titles, authors and comments; a number alone is a level's number. */
+  /** The text to search for in titles, authors and comments; a number alone is the number of a level. */
   readonly words: string;
 }
 
 /** The player's progress with a level, by its index. */
 interface LevelStanding {
   readonly solved: (index: number) => boolean;
-  /** Left unfinished, to be continued. */
+  /** Whether it was left unfinished and can be continued. */
   readonly begun: (index: number) => boolean;
-  /** Proven unsolvable. */
+  /** Whether it is proven unsolvable. */
   readonly unsolvable: (index: number) => boolean;
 }
 
@@ -46,7 +46,7 @@ function isShown(
   }
 }
 
-/** The indices of the levels that match a filter, ascending. */
+/** The indices of the levels that match a filter, in ascending order. */
 export function filterLevels(
   { id, levels }: LevelSet,
   { shown, words }: LevelFilter,
@@ -63,26 +63,26 @@ export function filterLevels(
   });
 }
 
-/** What is known about the player's progress. */
+/** The player's progress, for sorting. */
 interface PlayedLevels {
   readonly statistics: Statistics;
-  /** The levels played last, by their records keys, latest first. */
+  /** The most recently played levels, by their records keys, latest first. */
   readonly recent: Library['recent'];
 }
 
 const hasStars = ({ levels }: LevelSet) => levels.some(({ stars }) => stars !== undefined);
 
-/** By index, the difficulty of the levels of a set. */
+/** The difficulties of the levels of a set, by index. */
 function difficulties(set: LevelSet): readonly number[] {
-  // Only our own levels have a measured difficulty.
+  // Only built-in levels have a measured difficulty.
   return hasStars(set)
     ? set.levels.map(({ stars = Infinity }) => stars)
     : set.levels.map(({ level }) => level.boxes.length);
 }
 
 /**
- * The sort orders for the levels of a set, with their names. Difficulty is only included if the levels are not already
- * in that order.
+ * The sort orders for the levels of a set, with their names. Omits an order by difficulty if the levels are already in
+ * that order.
  */
 export function orderNames(set: LevelSet): Readonly<Partial<Record<LevelOrder, string>>> {
   const ranks = difficulties(set);
@@ -96,7 +96,7 @@ export function orderNames(set: LevelSet): Readonly<Partial<Record<LevelOrder, s
   };
 }
 
-/** By index, the rank of the levels of a set in an order: lower comes first. */
+/** The ranks of the levels of a set in a sort order, by index; lower ranks come first. */
 function ranksOf(
   set: LevelSet,
   order: Exclude<LevelOrder, 'set'>,
@@ -118,8 +118,8 @@ function ranksOf(
 }
 
 /**
- * The indices of a set's levels in an order; ties keep their order. Difficulty uses stars if the set has them,
- * otherwise the number of boxes; size uses the area of the board; levels never played come last.
+ * Sorts indices of a set's levels; ties keep their order. Difficulty means the stars if the set has them, otherwise the
+ * number of boxes; size means the area of the board; levels that were never played come last.
  */
 export function orderLevels(
   set: LevelSet,
@@ -130,18 +130,18 @@ export function orderLevels(
   if (order === 'set') return indices;
   const ranks = ranksOf(set, order, played);
   const rankOf = (index: number) => ranks[index] ?? Infinity;
-  // Not by their difference: infinity minus infinity is not a number.
+  // Not by their difference, because infinity minus infinity is not a number.
   return indices.toSorted((a, b) => Number(rankOf(a) > rankOf(b)) - Number(rankOf(a) < rankOf(b)));
 }
 
 /** A collection in the list. */
 export type OwnSet = Pick<CollectionEntry, 'id' | 'title' | 'author' | 'levels' | 'folder'>;
 
-/** Collections under one heading, or none; a folder contains others. */
+/** Collections under a heading, or without one; a folder contains further groups. */
 export interface SetGroup {
   /** The full path of a folder; otherwise the heading. */
   readonly path: string;
-  /** The part of it that is shown; may be empty. */
+  /** The part of the path to show; may be empty. */
   readonly name: string;
   readonly isFolder: boolean;
   readonly groups: readonly SetGroup[];
@@ -153,7 +153,7 @@ const compare = (a: string, b: string) =>
 
 const byTitle = (a: OwnSet, b: OwnSet) => compare(a.title, b.title);
 
-/** The sets in an order; ties are sorted by title. */
+/** Sorts sets; ties are sorted by title. */
 function ordered(order: SetOrder, sets: readonly OwnSet[], library: Library): readonly OwnSet[] {
   if (order === 'added') return sets;
   const rank: Partial<Record<SetOrder, (set: OwnSet) => number>> = {
@@ -164,7 +164,7 @@ function ordered(order: SetOrder, sets: readonly OwnSet[], library: Library): re
   return sets.toSorted((a, b) => (rankOf ? rankOf(b) - rankOf(a) : 0) || byTitle(a, b));
 }
 
-/** Sets by author; those without one last. */
+/** Groups sets by author; those without an author come last. */
 function byAuthor(sets: readonly OwnSet[]): readonly SetGroup[] {
   const authorOf = ({ author }: OwnSet) => displayText(author ?? '', 'author');
   const authors = [...new Set(sets.map(authorOf))].sort(
@@ -179,7 +179,7 @@ function byAuthor(sets: readonly OwnSet[]): readonly SetGroup[] {
   }));
 }
 
-/** The contents of a folder, given as its path; its folders by name. */
+/** The contents of the folder with this path, with its folders sorted by name. */
 function folderOf(path: string, name: string, sets: readonly OwnSet[]): SetGroup {
   const within = path === '' ? sets : sets.filter((set) => isInFolder(set, path));
   const start = path === '' ? 0 : path.length + 1;
@@ -198,14 +198,14 @@ function folderOf(path: string, name: string, sets: readonly OwnSet[]): SetGroup
   };
 }
 
-/** The player's collections as a tree of folders, or grouped by author, in an order. */
+/** The player's collections in a sort order, as a tree of folders, or grouped by author. */
 export function setTree(order: SetOrder, own: readonly OwnSet[], library: Library): SetGroup {
   const sets = ordered(order, own, library);
   const root = { path: '', name: '', isFolder: false, groups: byAuthor(sets), sets: [] };
   return order === 'author' ? root : folderOf('', '', sets);
 }
 
-/** A tree of only the sets that match `isShown`; empty groups are omitted. */
+/** Reduces a tree to the sets that match `isShown`, without empty groups. */
 export function filterTree(group: SetGroup, isShown: (set: OwnSet) => boolean): SetGroup {
   return {
     ...group,

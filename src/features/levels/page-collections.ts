@@ -13,12 +13,12 @@ import { type Collections, openCollections } from './collections.ts';
 import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts';
 
 /*
- * The page's address names a level of an own collection by its place, as it does with our packs, so
- * that a reload knows what comes next. Such an address means nothing elsewhere: shared links
- * carry the whole level (`writeSokobanLink`).
+ * The page's address names a level of one of the player's collections by its place, like that of a built-in pack, so
+ * that a reload knows the next level. Such an address is meaningless elsewhere: shared links contain the whole level
+ * (`writeSokobanLink`).
  */
 
-/** The level that the page's address asks for; `null` for none in particular. */
+/** The level that the page's address requests; `null` if it requests no particular one. */
 export function readAddress(collections: Collections, query: string): LinkReading {
   const named = parseQuery(query);
   const id = named.get('pack');
@@ -35,7 +35,7 @@ export function readAddress(collections: Collections, query: string): LinkReadin
   return collections.load(id).then((read) => (read.ok ? readSokobanLink(query) : read));
 }
 
-/** The query for the address bar. */
+/** Returns the query for the address bar. */
 export function writeAddress(params: SokobanParams): Promise<string> {
   const { origin } = params;
   if (origin === null || isShipped(origin.pack) || !listedCollection(origin.pack)) {
@@ -53,7 +53,7 @@ function onStorageError(found: StorageError): void {
   else reportList(found);
 }
 
-/** The player's own collections on a page. */
+/** Opens the player's own collections on a page. */
 export function openPageCollections(storage: SuiteStorage): Collections {
   return openCollections({ storage, onStorageError });
 }
@@ -72,7 +72,8 @@ export function attachCollections(storage: SuiteStorage, collections: Collection
 }
 
 /**
- * Reads the collection of the level on the board, so that its neighbours are known; returns an unsubscribe function.
+ * Reads the collection that contains the level on the board, so that adjacent levels are known. Returns an unsubscribe
+ * function.
  */
 export function readPlayedCollection(collections: Collections, store: SokobanStore): () => void {
   let asked: string | undefined;

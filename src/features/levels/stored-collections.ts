@@ -18,11 +18,11 @@ import { t } from '../../words/t.ts';
 import { readLevelFile } from '../files/level-file.ts';
 
 /*
- * A file in storage: `LENGTH:UNITS`, LENGTH bytes of raw deflate, 15 bits in each unit. The 508 kB
- * of 3,360 published levels take 66,000 of the 5 million units: an eighth of what they are as text.
+ * A stored file has the form `LENGTH:UNITS`: LENGTH bytes of raw deflate, with 15 bits in each UTF-16 unit. The 508 kB
+ * of 3,360 published levels take 66,000 of the available 5 million units, an eighth of their length as text.
  */
 
-/** Far beyond any collection; keeps a damaged value from filling memory. */
+/** Far larger than any collection; keeps a damaged value from filling the memory. */
 const MAX_BYTES = 20_000_000;
 
 /** Packs the bytes of a file for storage. */
@@ -31,7 +31,7 @@ export async function packFile(bytes: Uint8Array<ArrayBuffer>): Promise<string> 
   return `${packed.length}:${bytesToUnits(packed)}`;
 }
 
-/** The packed bytes; `null` if the length is wrong, or a character is invalid. */
+/** The packed bytes; `null` if the length is wrong or a character is invalid. */
 function packedBytes(text: string): Uint8Array<ArrayBuffer> | null {
   const colon = text.indexOf(':');
   const length = /^\d{1,8}$/.test(text.slice(0, colon)) ? Number(text.slice(0, colon)) : -1;
@@ -43,7 +43,7 @@ export function isPackedFile(text: string): boolean {
   return packedBytes(text) !== null;
 }
 
-/** The original bytes; the error is a sentence for the player. */
+/** Returns the original bytes; the error is a sentence for the player. */
 export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const packed = packedBytes(text);
   const bytes = packed && (await inflateBytes(packed, MAX_BYTES));
@@ -53,8 +53,8 @@ export async function unpackFile(text: string): Promise<Result<Uint8Array<ArrayB
 const PREFIX = collectionKey('');
 
 /**
- * The list of collections in some data; empty if none can be read, and `null` if a newer
- * version of the app wrote it.
+ * The list of collections in stored data. Empty if it cannot be read, and `null` if a newer version of the app wrote
+ * it.
  */
 function listOf({ values }: StoredData): CollectionList | null {
   const stored = values.get(COLLECTIONS_KEY);
@@ -65,7 +65,7 @@ function listOf({ values }: StoredData): CollectionList | null {
   return read.ok ? read.value : { collections: [] };
 }
 
-/** The keys of collections missing from the list. */
+/** The keys of collections that are missing from the list. */
 export function unlistedCollections(data: StoredData): readonly string[] {
   const list = listOf(data);
   if (!list) return [];
@@ -84,7 +84,7 @@ async function entryOf(id: string, text: string): Promise<CollectionEntry | null
   return { id, title, author, levels: levels.length, file, revision: 0 };
 }
 
-/** The collections missing from the list, as far as they can be unpacked. */
+/** The entries of collections that are missing from the list and can be unpacked. */
 export async function lostCollections(data: StoredData): Promise<readonly CollectionEntry[]> {
   const found: CollectionEntry[] = [];
   for (const key of unlistedCollections(data)) {
@@ -94,7 +94,7 @@ export async function lostCollections(data: StoredData): Promise<readonly Collec
   return found;
 }
 
-/** The list including the collections it had lost; `null` if none can be unpacked. */
+/** The list with the collections that were missing from it; `null` if none of them can be unpacked. */
 export async function relistCollections(data: StoredData): Promise<Relisted | null> {
   const before = listOf(data);
   const found = await lostCollections(data);
@@ -109,15 +109,15 @@ export async function relistCollections(data: StoredData): Promise<Relisted | nu
 
 async function isSameFile(a: string, b: string): Promise<boolean> {
   if (a === b) return true;
-  // Browsers compress the same bytes differently.
+  // Different browsers compress the same bytes differently.
   const [one, other] = await Promise.all([unpackFile(a), unpackFile(b)]);
   if (!one.ok || !other.ok || one.value.length !== other.value.length) return false;
   return one.value.every((byte, index) => byte === other.value[index]);
 }
 
 /**
- * The other side's collections. One that changed on both sides gets another name, so that both are kept. The name is
- * derived from its levels, so that merging the same backup twice adds it once.
+ * Returns the other side's collections. A collection that changed on both sides gets another id, so that both are kept.
+ * The id is derived from its levels, so that merging the same backup twice adds the collection only once.
  */
 export async function withOwnNames(mine: StoredData, theirs: StoredData): Promise<StoredData> {
   const list = listOf(theirs);

@@ -32,7 +32,7 @@ function list(count: number, now: number) {
   return { box, onChoose, onLookAt, rowOf, active, press };
 }
 
-test('the newest move is first, the current place is marked, and redo is set apart', () => {
+test('the newest move is first, the current row is marked, and redo moves are set apart', () => {
   const { active } = list(6, 3);
   const rows = screen.getAllByRole('option');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -47,7 +47,7 @@ test('the newest move is first, the current place is marked, and redo is set apa
   expect(active()).toBe('3. move 3');
 });
 
-test('keys go from row to row and stop at the ends; Enter, Space and a click choose', () => {
+test('keys move between rows and stop at the ends; Enter, Space and a click choose', () => {
   const { active, press, onChoose } = list(6, 3);
   const ways: readonly (readonly [string, string])[] = [
     ['ArrowDown', '2. move 2'],
@@ -70,7 +70,7 @@ test('keys go from row to row and stop at the ends; Enter, Space and a click cho
   expect(onChoose.mock.calls).toEqual([[5], [0], [2]]);
 });
 
-test('of a hundred thousand moves only those in sight are put into words', () => {
+test('of a hundred thousand moves, only the visible ones are described', () => {
   const { active, press, rowOf } = list(100_001, 100_000);
   expect(screen.getAllByRole('option').length).toBeLessThan(60);
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '100001');
@@ -80,7 +80,7 @@ test('of a hundred thousand moves only those in sight are put into words', () =>
   expect(rowOf.mock.calls.length).toBeLessThan(400);
 });
 
-test('reports the place that is looked at, by keys or a moving mouse, and when none is any more', () => {
+test('reports the previewed row, by keys or a moving mouse, and the end of the preview', () => {
   const { box, press, onChoose, onLookAt } = list(6, 3);
   expect(onLookAt).not.toHaveBeenCalled();
   press('ArrowDown');
@@ -100,7 +100,7 @@ test('reports the place that is looked at, by keys or a moving mouse, and when n
   move('move 4', 2);
   fireEvent.pointerLeave(box);
   expect(onLookAt.mock.calls).toEqual([[5], [4], [null]]);
-  // Before one is chosen, nothing is looked at any more.
+  // The preview ends before a row is chosen.
   press('End');
   onLookAt.mockClear();
   onChoose.mockImplementation(() => expect(onLookAt.mock.calls).toEqual([[null]]));

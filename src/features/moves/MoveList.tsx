@@ -15,12 +15,12 @@ import styles from './moves.module.css';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
 
-/** The name of the list of moves: its title, and the button that opens it. */
+/** The name of the list of moves, as its title and on the button that opens it. */
 export const moveListName = (): string =>
   // Translators: the title of the list of moves.
   t('{what, select, list {Moves} other {}}', { what: 'list' });
 
-/** The effect of going from the place after `now` moves to the one after `cursor`. */
+/** The effect of going from the position after `now` moves to the one after `cursor` moves. */
 export function rowNote(cursor: number, now: number): string {
   if (cursor === now) return t('Now');
   return cursor > now
@@ -33,9 +33,9 @@ export function joinNotes(...notes: readonly string[]): string {
   return notes.filter((note) => note !== '').join(' · ');
 }
 
-/** The text of a row for a place in a game. */
+/** The text of a row for a position in a game. */
 export interface MoveRow {
-  /** The move that led there: "9 of Spades: 7 to 3". */
+  /** The move that led to the position: "9 of Spades: 7 to 3". */
   readonly words: string;
   /** Its effects, or the cost of going there; may be empty. */
   readonly note: string;
@@ -43,28 +43,28 @@ export interface MoveRow {
 
 interface MoveListProps {
   readonly label: string;
-  /** The places, from the start on: row 0 is the start. */
+  /** The number of positions; row 0 is the initial one. */
   readonly count: number;
-  /** The row of the current place. */
+  /** The row of the current position. */
   readonly now: number;
-  /** Called only for visible rows, so that games of any length open at once. */
+  /** Called only for visible rows, so that games of any length open immediately. */
   readonly rowOf: (row: number) => MoveRow;
   readonly onChoose: (row: number) => void;
-  /** Receives the row under the keys or the mouse, other than `now`, or `null`. */
+  /** Called with the row under the keyboard or mouse, or `null` if that is `now`. */
   readonly onLookAt?: ((row: number | null) => void) | undefined;
-  /** Receives the row of the first tap. If given, the second tap chooses a row, because touch cannot hover. */
+  /** Called with the row of a first tap. If given, only a second tap chooses a row, because touch cannot hover. */
   readonly onTap?: (row: number) => void;
-  /** The id of a description of the consequences. */
+  /** The id of an element that describes the consequences. */
   readonly describedBy?: string;
-  /** Whether it has the focus when its dialog opens. */
+  /** Whether it gets the focus when its dialog opens. */
   readonly isFirst?: boolean;
 }
 
 /** As in the style sheet. */
 const ROW_REM = 3;
-/** The number of rows rendered beyond both edges. */
+/** The number of rows to render beyond both edges. */
 const SPARE = 6;
-/** The assumption before it is measured: a full screen. */
+/** The assumption before measuring: a full screen. */
 const UNMEASURED = { rowPx: 16 * ROW_REM, height: 1000 };
 
 interface Metrics {
@@ -77,7 +77,7 @@ function measure(list: HTMLElement): Metrics {
   return { rowPx: rem * ROW_REM, height: list.clientHeight || UNMEASURED.height };
 }
 
-/** The row that a key leads to from `active`, or `null`. Newest first: down is back in time. */
+/** The row that a key leads to from `active`, or `null`. As the newest row is first, down goes back in time. */
 function rowAfter(key: string, active: number, page: number, last: number): number | null {
   const to = (
     {
@@ -93,15 +93,15 @@ function rowAfter(key: string, active: number, page: number, last: number): numb
 }
 
 /**
- * The scrolling of a list with rows of one height. It follows `now` until the player scrolls, and keeps `active` visible
- * when the list's height changes.
+ * Scrolls a list whose rows have the same height. Follows `now` until the player scrolls, and keeps `active` visible
+ * when the height of the list changes.
  */
 function useRows(count: number, now: number, active: number) {
   const list = useRef<HTMLDivElement>(null);
   const [{ rowPx, height }, setMetrics] = useState<Metrics>(UNMEASURED);
   const [scrolled, setScrolled] = useState(0);
   const last = count - 1;
-  /** Scrolls as little as needed, or so that the row is in the middle. */
+  /** Scrolls as little as necessary, or until the row is in the middle. */
   const show = (row: number, inMiddle: boolean) => {
     const { current: element } = list;
     if (!element) return;
@@ -122,7 +122,7 @@ function useRows(count: number, now: number, active: number) {
     const { current: element } = list;
     if (!element) return;
     let isFirst = true;
-    // The first time is when its dialog opens.
+    // The first call is when its dialog opens.
     const observer = new ResizeObserver(() => {
       setMetrics(measure(element));
       latest.current.show(latest.current.active, isFirst);
@@ -140,7 +140,7 @@ function useRows(count: number, now: number, active: number) {
     list,
     rowPx,
     page: Math.max(1, Math.floor(height / rowPx) - 1),
-    /** The rendered rows, newest first. */
+    /** The rows to render, newest first. */
     shown: Array.from({ length: Math.max(0, end - first) }, (_, index) => last - first - index),
     onScroll: () => setScrolled(list.current?.scrollTop ?? 0),
     show,
@@ -148,8 +148,8 @@ function useRows(count: number, now: number, active: number) {
 }
 
 /**
- * The moves of a game, newest first. Only visible rows are rendered. Arrows, Home and End move between rows,
- * Enter or a click chooses one. A mouse previews the row below it, a finger the row that it taps.
+ * The moves of a game, newest first. Only visible rows are rendered. The arrow keys, Home and End move between rows;
+ * Enter or a click chooses one. A mouse previews the row below it, a tap the row that it hits.
  */
 export function MoveList(props: MoveListProps) {
   const {
@@ -167,7 +167,7 @@ export function MoveList(props: MoveListProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const active = Math.min(count - 1, chosen ?? now);
-  // Taken from the pointer event: not every browser reports it for the click.
+  // From the pointer event, because not every browser reports the pointer type of a click.
   const byTouch = useRef(false);
   const look = (row: number) => onLookAt?.(row === now ? null : row);
   const { list, rowPx, page, shown, onScroll, show } = useRows(count, now, active);
@@ -178,7 +178,7 @@ export function MoveList(props: MoveListProps) {
     const chooses = event.key === 'Enter' || event.key === ' ';
     if (next === null && !chooses) return;
     event.preventDefault();
-    // Otherwise the keys of a surrounding replay would play on.
+    // Otherwise, a surrounding replay would handle the key, too.
     event.stopPropagation();
     setHovered(null);
     look(next ?? now);
@@ -206,7 +206,7 @@ export function MoveList(props: MoveListProps) {
         byTouch.current = pointerType === 'touch';
       }}
       onBlur={() => {
-        // A tapped row stays until another tap: the button that goes there takes the focus.
+        // A tapped row stays until another tap, although the button that goes there takes the focus.
         if (byTouch.current) return;
         setChosen(null);
         look(hovered ?? now);
@@ -235,7 +235,7 @@ export function MoveList(props: MoveListProps) {
               className={styles.row}
               style={{ top: `${(count - 1 - row) * rowPx}px` }}
               onPointerMove={({ pointerType, movementX, movementY }) => {
-                // Not while rows scroll below a resting mouse.
+                // Not when rows scroll under a mouse that does not move.
                 const isMoved = movementX !== 0 || movementY !== 0;
                 if (pointerType !== 'mouse' || !isMoved || row === hovered) return;
                 setHovered(row);
@@ -264,7 +264,7 @@ export function MoveList(props: MoveListProps) {
   );
 }
 
-/** The position of a part of the page in the window, in pixels from its edges. */
+/** The place of an element in the window, in pixels from its edges. */
 export interface Place {
   readonly top: number;
   readonly right: number;
@@ -289,12 +289,12 @@ function isSame(a: Place, b: Place): boolean {
 }
 
 /**
- * Tracks the place of an element, so that another one can cover it exactly. `find` is always the same
- * function; if it finds nothing, the place is the whole window.
+ * Tracks the place of an element, so that another one can cover it exactly. `find` must always be the same function; if
+ * it finds nothing, the place is the whole window.
  */
 export function usePlace(find: () => Element | null): Place {
   const [place, setPlace] = useState(NOWHERE);
-  // Before the paint: otherwise the covering element would jump.
+  // Before paint; otherwise the covering element would jump.
   useLayoutEffect(() => {
     const part = find();
     if (!part) return;
@@ -310,12 +310,12 @@ export function usePlace(find: () => Element | null): Place {
   return place;
 }
 
-/** The part of the page below the bar of a game. */
+/** Returns the part of the page below the bar of a game. */
 export function findMain(): Element | null {
   return document.querySelector('main');
 }
 
-/** The table or board, below the bar and next to everything else. */
+/** Returns the table or board, below the bar and next to everything else. */
 function findSurface(): Element | null {
   return document.querySelector('main [data-surface]');
 }
@@ -326,20 +326,23 @@ interface MovesDialogProps {
   readonly now: number;
   readonly rowOf: (row: number) => MoveRow;
   readonly onChoose: (row: number) => void;
-  /** The number of moves played at a row; by default the row itself. */
+  /** The number of moves played at a row; by default, the row itself. */
   readonly placeOf?: (row: number) => number;
-  /** Shows the game as it was at a row, or (`null`) as it is now. It ends before a row is chosen, and with the dialog. */
+  /**
+   * Shows the game as it was at a row, or as it is now (`null`). The preview ends before a row is chosen, and when the
+   * dialog is closed.
+   */
   readonly onPreview: (row: number | null) => void;
   /** The cost of going back, shown in advance. */
   readonly cost: string;
-  /** Controls above the list that choose which moves are listed. */
+  /** Controls above the list that choose which moves to list. */
   readonly choice?: ReactNode;
   /** Other ways to take moves back, below the list; hidden while a row is tapped. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Marks the table below the dialog: it does not show the current position. */
+/** Shows on the table below the dialog that it is a preview. */
 function PreviewMark({ place }: { readonly place: number }) {
   const { top, right, bottom, left } = usePlace(findSurface);
   const preview = <strong>{t('Preview')}</strong>;
@@ -355,8 +358,8 @@ function PreviewMark({ place }: { readonly place: number }) {
 }
 
 /**
- * A list of the moves of the game, to go back to one of them, or forward again. If there is room, the table next to it
- * shows the game at the previewed row.
+ * A list of the game's moves, to go back to one of them, or forward again. If there is room, the table next to it
+ * previews the game at a row.
  */
 export function MovesDialog(props: MovesDialogProps) {
   const { count, now, rowOf, onChoose, placeOf, onPreview, cost, choice, actions, onClose } = props;
@@ -364,7 +367,7 @@ export function MovesDialog(props: MovesDialogProps) {
   const [isTouched, setTouched] = useState(false);
   const costId = useId();
   const isPressed = useRef(false);
-  // A ref: after a row is chosen, the list loses the focus and reports that no row is previewed.
+  // A ref, because after a row is chosen, the list loses the focus and reports the end of the preview.
   const reported = useRef<number | null>(null);
   const preview = (row: number | null) => {
     setTouched(false);
@@ -385,11 +388,11 @@ export function MovesDialog(props: MovesDialogProps) {
   useLayoutEffect(() => {
     latest.current = preview;
   });
-  // The rows changed: a tapped row is now a different one, or gone.
+  // The rows have changed: a tapped row is now a different one, or gone.
   useLayoutEffect(() => latest.current(null), [count]);
-  /** The end of the long press on Undo: the list appeared below that finger. */
+  /** Ignores the end of the long press on Undo that opened the list below the finger. */
   const dropClick = (event: MouseEvent<HTMLElement>) => {
-    if (isPressed.current || event.detail === 0) return; // 0: by a key, or a screen reader
+    if (isPressed.current || event.detail === 0) return; // 0: by keyboard, or a screen reader
     event.preventDefault();
     event.stopPropagation();
   };

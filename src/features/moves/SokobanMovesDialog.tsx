@@ -10,7 +10,7 @@ import type { Move, Position } from '../../games/sokoban/rules/rules.ts';
 import { format } from '../../words/message.ts';
 import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 
-/** A line of moves with the position after each of them, from the opening on. */
+/** A line of moves, with the initial position and the one after each move. */
 export interface PlayedLine {
   readonly states: readonly Position[];
   readonly moves: readonly Move[];
@@ -19,7 +19,7 @@ export interface PlayedLine {
 /** The listed moves: all, or only pushes. */
 type Listed = 'pushes' | 'moves';
 
-/** The listed places: the number of moves before each, starting with the opening. */
+/** The positions to list, by the number of moves before each of them, starting with the initial position. */
 export function listedPlaces(
   { states }: Pick<PlayedLine, 'states'>,
   listed: Listed,
@@ -33,7 +33,7 @@ export function listedPlaces(
   return places;
 }
 
-/** The row of the last of these places that is not after `cursor`. */
+/** The row of the last of these positions that is not after `cursor`. */
 export function rowAt(places: readonly number[], cursor: number): number {
   let [low, high] = [0, places.length - 1];
   while (low < high) {
@@ -44,7 +44,7 @@ export function rowAt(places: readonly number[], cursor: number): number {
   return low;
 }
 
-/** The effect of the move that led to a place: "Pushed a box left, onto a goal", "Walked 4 steps". */
+/** The effect of the move that led to a position: "Pushed a box left, onto a goal", "Walked 4 steps". */
 export function moveLine({ states, moves }: PlayedLine, cursor: number): string {
   const [before, after, move] = [states[cursor - 1], states[cursor], moves[cursor - 1]];
   if (!before || !after || !move) return t('The start of the level');
@@ -69,9 +69,9 @@ export function moveLine({ states, moves }: PlayedLine, cursor: number): string 
 }
 
 interface SokobanMovesDialogProps {
-  /** What the board shows. */
+  /** The playback of the board. */
   readonly playback: Pick<Playback<BoardFrame>, 'show'>;
-  /** Goes back or forward to the place after this many moves. */
+  /** Goes back or forward to the position after this many moves. */
   readonly onGo: (cursor: number) => void;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../games/spider/rules/board.ts';
 import { effectsTo, type Position } from '../../games/spider/rules/game.ts';
 import { cardList, runName } from '../../board/cards/scene/table-words.ts';
 
-/** Its effects: "completed Spades, turned up 4 of Hearts". */
+/** Describes further effects: "completed Spades, turned up 4 of Hearts". */
 function setOff(entries: readonly HistoryEntry[]): string {
   const parts = entries.flatMap((entry) => [
     ...(entry.t === 'complete' ? [t('completed {suit}', { suit: suitName(entry.suit) })] : []),
@@ -18,7 +18,7 @@ function setOff(entries: readonly HistoryEntry[]): string {
   return cardList(parts);
 }
 
-/** The move that led to a position, for a list of moves: "9 of Spades and 2 more: 7 to 3". */
+/** The row for the move that led to a position: "9 of Spades and 2 more: 7 to 3". */
 export function moveRow(after: Position | undefined): MoveRow {
   const entries = after ? effectsTo(after) : [];
   const [first] = entries;
@@ -33,14 +33,14 @@ export function moveRow(after: Position | undefined): MoveRow {
 }
 
 interface SpiderMovesDialogProps {
-  /** Goes back or forward to the place after this many moves. */
+  /** Goes back or forward to the position after this many moves. */
   readonly onGo: (cursor: number) => void;
-  /** Shows the game after this many moves, or (`null`) as it is. */
+  /** Shows the game after this many moves, or as it is now (`null`). */
   readonly onPreview: (cursor: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** The moves of a game of Spider, with the cost of going back to each. */
+/** The moves of a game of Spider, with the cost of going back to each of them. */
 export function SpiderMovesDialog({ onGo, onPreview, onClose }: SpiderMovesDialogProps) {
   const { session, commands } = useSpider();
   const { undoDeal } = commands;

@@ -11,7 +11,7 @@ function played(lurd: string) {
   return session.value;
 }
 
-test('all moves are listed, or those that push', () => {
+test('all moves are listed, or only those that push', () => {
   const line = played('rRdulrR');
   expect(listedPlaces(line, 'moves')).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   const pushes = listedPlaces(line, 'pushes');
@@ -23,7 +23,7 @@ test('all moves are listed, or those that push', () => {
   expect(moveLine(line, 1)).toBe('One step right');
 });
 
-test('the row of a place is that of the last one listed before it', () => {
+test('the row of a position is that of the last listed one before it', () => {
   const places = [0, 2, 6];
   expect([0, 1, 2, 3, 5, 6, 9].map((cursor) => rowAt(places, cursor))).toEqual([
     ...[0, 0, 1, 1, 1, 2, 2],

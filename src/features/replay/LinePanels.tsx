@@ -15,12 +15,12 @@ import styles from './SokobanReplayDialog.module.css';
 
 interface PushesProps {
   readonly line: PlayedLine;
-  /** The shown step. */
+  /** The index of the shown step. */
   readonly index: number;
   readonly onGo: (index: number) => void;
 }
 
-/** The pushes of a line in words. */
+/** The pushes of a line as a list. */
 export function Pushes({ line, index, onGo }: PushesProps) {
   const places = useMemo(() => listedPlaces(line, 'pushes'), [line]);
   return (
@@ -44,7 +44,7 @@ export function Pushes({ line, index, onGo }: PushesProps) {
 
 interface PushStepsProps {
   readonly frames: readonly BoardFrame[];
-  /** The shown step. */
+  /** The index of the shown step. */
   readonly index: number;
   readonly onShow: (index: number) => void;
 }
@@ -52,7 +52,7 @@ interface PushStepsProps {
 const [BACK_KEY] = SOKOBAN_COMMANDS.undoPush.keys;
 const [NEXT_KEY] = SOKOBAN_COMMANDS.redoPush.keys;
 
-/** Steps from push to push, skipping walks, with the keys that undo and redo pushes in a game. */
+/** Steps from push to push, skipping walks. Supports the keys that undo and redo pushes in a game. */
 export function PushSteps({ frames, index, onShow }: PushStepsProps) {
   const pushesAt = (at: number) => frames[at]?.position.pushes ?? 0;
   const pushes = pushesAt(index);
@@ -70,12 +70,12 @@ export function PushSteps({ frames, index, onShow }: PushStepsProps) {
     const dialog = root.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      // Lists and texts use them to scroll.
+      // Lists and text fields use these keys to scroll.
       if (event.target instanceof Element && event.target.matches('select, textarea')) return;
       if (event.key === NEXT_KEY) latest.current.goNext();
       else if (event.key === BACK_KEY) latest.current.goBack();
       else return;
-      // The scrubber uses these keys too.
+      // The scrubber uses these keys, too.
       event.preventDefault();
     };
     dialog?.addEventListener('keydown', onKeyDown);
@@ -106,7 +106,7 @@ export function PushSteps({ frames, index, onShow }: PushStepsProps) {
 
 interface DetoursProps {
   readonly lost: LostPushes;
-  /** The shown step. */
+  /** The index of the shown step. */
   readonly index: number;
   /** The number of steps. */
   readonly last: number;
@@ -128,7 +128,7 @@ function stretchWords({ from, to, extra }: Detour, metric: LostPushes['metric'])
       );
 }
 
-/** What is wasted at this place of the replay, or that nothing is. */
+/** Describes what is wasted at this place of the replay, or that nothing is. */
 function lossWords({ metric, against }: LostPushes, here: Detour | undefined): string {
   const { extra = 0 } = here ?? {};
   if (metric === 'pushes') {
@@ -153,7 +153,7 @@ function lossWords({ metric, against }: LostPushes, here: Detour | undefined): s
       );
 }
 
-/** Where a line lost pushes or moves: in words for the shown place, and a button for each place. */
+/** Where a line wastes pushes or moves: a text about the shown place, and a button for each place. */
 export function Detours({ lost, index, last, onShow }: DetoursProps) {
   const { detours, metric } = lost;
   const here = detours.find(({ from, to }) => index >= from && index < to);

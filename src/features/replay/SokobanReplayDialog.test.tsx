@@ -23,7 +23,7 @@ beforeEach(() => {
 const LEVEL = levelOf('########\n#@ $ . #\n#      #\n########\nTitle: Hall');
 const HELPED: KeptSolutions = { byMoves: 'rRR', byPushes: 'rRR', assisted: true };
 
-/** The replay of a game of two steps, or of what else there is of its level. */
+/** The replay of a game of two steps, or of another line of its level. */
 function show(
   source: ReplaySource,
   {
@@ -68,12 +68,12 @@ function show(
     choose: (name: string) => {
       const select = replay.getByLabelText<HTMLSelectElement>('What to watch');
       select.value = replay.getByRole<HTMLOptionElement>('option', { name }).value;
-      // `fireEvent.change` is an input event, which a list of choices has no use for.
+      // `fireEvent.change` dispatches an input event, which a `<select>` does not handle.
       fireEvent(select, new Event('change', { bubbles: true }));
     },
     paste: (value: string) =>
       fireEvent.change(replay.getByLabelText('Moves in LURD notation'), { target: { value } }),
-    /** What is played on after so many moves: the moves, where from, and whether that is help. */
+    /** Plays on after this many moves; returns the moves, their source, and whether they count as help. */
     playOn: (moves: number) => {
       fireEvent.change(replay.getByLabelText('Move'), { target: { value: moves } });
       fireEvent.click(replay.getByText('Play on from here'));
@@ -83,7 +83,7 @@ function show(
   };
 }
 
-test('a best solution is watched and played on from', () => {
+test('a best solution can be watched and played on from', () => {
   const { replay, watched, playOn } = show('byMoves', {
     kept: { byMoves: 'rRR', byPushes: 'rRR' },
   });
@@ -102,7 +102,7 @@ test('the solved board at the end cannot be played on, and the reason is shown',
   expect(playOn(2)).toBeDefined();
 });
 
-test('a line runs at once, the solver’s solution from where it takes over, and pasted moves do not', () => {
+test('a line plays at once, the solver’s solution from where it takes over, and pasted moves do not', () => {
   vi.useFakeTimers();
   const { replay, choose } = show('byMoves', { reducedMotion: false });
   const button = (name: string) => replay.getByRole('button', { name });
@@ -120,7 +120,7 @@ test('a line runs at once, the solver’s solution from where it takes over, and
   vi.useRealTimers();
 });
 
-test('with reduced motion nothing runs by itself', () => {
+test('with reduced motion, nothing plays automatically', () => {
   const { replay, choose } = show('byMoves');
   for (const name of ['Fewest moves', 'A solution from here', 'This game']) {
     choose(name);
@@ -144,7 +144,7 @@ test('it goes from push to push, by buttons and by the keys of a game', () => {
   expect(move).toHaveAttribute('aria-valuetext', 'Move 3 of 5');
 });
 
-test('pasted moves are read, and their faults are reported', () => {
+test('pasted moves are parsed, and errors in them are reported', () => {
   const { replay, choose, paste, playOn } = show('byMoves');
   choose('Pasted moves');
   paste('dDR');
@@ -154,7 +154,7 @@ test('pasted moves are read, and their faults are reported', () => {
   expect(playOn(3)).toEqual([[['d'], ['r'], ['r']], 'Pasted moves', false]);
 });
 
-test('playing on from your own moves, pasted or not, is no help; from a best with help it is, and is announced', () => {
+test('playing on from own moves is no help, from a best solution with help it is, and is announced', () => {
   const { choose, paste, playOn, warns } = show('game');
   expect([warns(), playOn(2)]).toEqual([false, [[['d'], ['r']], 'This game', false]]);
   choose('Pasted moves');
@@ -164,11 +164,11 @@ test('playing on from your own moves, pasted or not, is no help; from a best wit
   expect([warns(), playOn(2)]).toEqual([true, [[['r'], ['r']], 'Fewest moves', true]]);
 });
 
-test('in a game with help that is no longer announced', () => {
+test('in a game with help, that is no longer announced', () => {
   expect(show('byMoves', { isHelped: true }).warns()).toBe(false);
 });
 
-test('detours are shown where they begin, each at a click, and described in words', () => {
+test('detours are shown where they begin, each on a click, and described in words', () => {
   const detours = [
     { from: 1, to: 2, extra: 4 },
     { from: 0, to: 1, extra: 1 },
@@ -189,7 +189,7 @@ test('detours are shown where they begin, each at a click, and described in word
   expect(replay.getByText('Move 1: 1 push more')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('one of the player’s solutions is watched under its name, and is help where it was found with help', () => {
+test('one of the player’s solutions is shown with its name, and counts as help if it was found with help', () => {
   const line = { name: 'Another solution', lurd: 'rRR', isHelp: false, lost: null };
   const own = show('line', { line });
   expect(own.watched).toHaveDisplayValue('Another solution');
@@ -204,7 +204,7 @@ test('one of the player’s solutions is watched under its name, and is help whe
   ).toBeVisible();
 });
 
-test('it says what each step did, how long the game was played, and has the numbers of the board', async () => {
+test('it shows the effect of each step, the playing time, and the numbers of the board', async () => {
   const { replay, choose } = show('game', { hasNumbers: true });
   fireEvent.change(replay.getByLabelText('Move'), { target: { value: 2 } });
   expect(replay.getByTestId('caption')).toHaveTextContent('One step right');
@@ -219,7 +219,7 @@ test('it says what each step did, how long the game was played, and has the numb
   expect(replay.getByText('3 moves')).toBeVisible();
 });
 
-test('its clock goes with the moves of a game whose times are known', () => {
+test('its clock follows the moves of a game whose times are known', () => {
   const { replay } = show('game', { times: [3, 61] });
   const clockAt = (move: number) => {
     fireEvent.change(replay.getByLabelText('Move'), { target: { value: move } });

@@ -45,11 +45,11 @@ interface ReplayBoardProps {
   readonly frame: BoardFrame;
   readonly still: boolean;
   readonly skin: Skin;
-  /** Rows and columns have their numbers, as on the board of the game. */
+  /** Whether rows and columns are numbered, as on the board of the game. */
   readonly hasNumbers: boolean;
 }
 
-/** The board of the game below the replay, or `null` without one. */
+/** The board of the game below the replay, or `null` if there is none. */
 function pageBoard(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main [data-skin]');
 }
@@ -59,7 +59,7 @@ function findStage(): Element | null {
   return pageBoard()?.parentElement ?? null;
 }
 
-/** What of its board the page shows. */
+/** The visible part of the game's board. */
 function viewOfPage() {
   const board = pageBoard();
   const stage = board?.parentElement;
@@ -68,7 +68,7 @@ function viewOfPage() {
   return { zoom, left: stage.scrollLeft, top: stage.scrollTop };
 }
 
-/** The board to look at: the same picture as in play, as large and in the same place, and in words. */
+/** A read-only board: the same picture as in play, with the same size and place, and a description. */
 function ReplayBoard({ frame, still, skin, hasNumbers }: ReplayBoardProps) {
   const [opening] = useState(viewOfPage);
   const shown = useMemo(() => shownBoard(frame), [frame]);
@@ -85,51 +85,54 @@ function ReplayBoard({ frame, still, skin, hasNumbers }: ReplayBoardProps) {
   );
 }
 
-/** The playing time in seconds when the player had made this many steps on the line of a game, if known. */
+/** The playing time, in seconds, after the player had made this many steps of a game's line, if known. */
 function secondsAt(session: SokobanSession, steps: number): number | undefined {
   const times = timesOf(session);
   const made = session.states.findIndex(({ moves }) => moves >= steps);
   return times ? (times[made - 1] ?? 0) : undefined;
 }
 
-/** The columns from right to left, with the one next to the board as wide as in play; and their contents. */
+/**
+ * Reverses the columns, with the one next to the board as wide as in play, and restores the direction of their
+ * contents.
+ */
 const MIRRORED = { direction: 'rtl', '--side-width': 'var(--stage-left)' } as const;
 const IN_MIRRORED = { direction: 'ltr' } as const;
 
-/** Fast enough for long solutions, and still to be followed. */
+/** Fast enough for long solutions, but easy to follow. */
 const MS_PER_STEP = 250;
 
-/** Where there is room for the controls without covering the board. */
+/** Where the controls fit without covering the board. */
 type ControlsPlace =
   /** Below the board, in one row. */
   | 'below'
-  /** Next to it: a phone held sideways, or the console is there. */
+  /** Next to it, on a phone in landscape or if the console is open. */
   | 'side'
-  /** Below it, with the buttons where the game has its own at the foot of the page. */
+  /** Below it, with the buttons in the same place as the game's, at the foot of the page. */
   | 'foot';
 
 interface WatchedProps {
   readonly line: ReplayLine;
-  /** The clock after this many steps of the player; `null` if unknown. */
+  /** Returns the text of the clock after this many of the player's steps; `null` if the times are unknown. */
   readonly clock: ((steps: number) => string) | null;
-  /** The step to begin with. */
+  /** The initial step. */
   readonly from: number;
   readonly isPlaying: boolean;
   readonly still: boolean;
   readonly skin: Skin;
   readonly hasNumbers: boolean;
   readonly controls: ControlsPlace;
-  /** What is next to the board is at its left. */
+  /** Whether the controls are on the left of the board. */
   readonly isMirrored: boolean;
-  /** Where pushes were lost. */
+  /** Where the line wastes pushes. */
   readonly lost: LostPushes | null;
-  /** To go on from here would mark the game as helped, which it is not yet. */
+  /** Warns that playing on from here would mark the game as helped. */
   readonly warns: boolean;
-  /** `null` where the line is not what was asked for. */
+  /** `null` if this is not the requested line. */
   readonly onPlayOn: ((line: readonly Move[]) => void) | null;
 }
 
-/** One line on the board, with its controls. */
+/** A line on the board, with its controls. */
 function Watched(props: WatchedProps) {
   const { line, from, isPlaying, controls, lost, warns, onPlayOn } = props;
   const { moves, frames } = line;
@@ -155,7 +158,7 @@ function Watched(props: WatchedProps) {
   const { index } = player;
   const frame = frames[index];
   const detours = lost && <Detours lost={lost} index={index} last={moves.length} onShow={goTo} />;
-  // A solved board cannot be continued.
+  // Play cannot go on from a solved board.
   const isSolved = frame !== undefined && isWon(frame.position);
   const hint = warns && onPlayOn && (
     <p id={hintId} className={prose.hint}>
@@ -240,7 +243,7 @@ const SOURCE_NAMES: Readonly<Record<ReplaySource, PlainMessage>> = {
   pasted: message('Pasted moves'),
 };
 
-/** What runs as soon as it is chosen, as in Spider: all but what is still to be typed. */
+/** Whether a source plays as soon as it is chosen, as in Spider; pasted moves are yet to be entered. */
 const playsAtOnce = (source: ReplaySource) => source !== 'pasted';
 
 /** `helped`: the line is not the player's own. */
@@ -248,12 +251,12 @@ type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
 
 interface PastedFieldProps {
   readonly lurd: string;
-  /** What the level does not allow in it. */
+  /** Why the level does not allow the moves. */
   readonly error: string | null;
   readonly onChange: (lurd: string) => void;
 }
 
-/** Where moves are pasted. */
+/** The field for pasted moves. */
 function PastedField({ lurd, error, onChange }: PastedFieldProps) {
   return (
     <FormField className={classes(panels.panel, styles.pasted)}>
@@ -276,7 +279,7 @@ function PastedField({ lurd, error, onChange }: PastedFieldProps) {
   );
 }
 
-/** What can be chosen to watch: a source, and of several solutions in a file which one. */
+/** An option to watch: a source, and the index of the solution if a file has several. */
 interface Offer {
   readonly source: ReplaySource;
   readonly filed: number;
@@ -289,7 +292,7 @@ interface SourceChoiceProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** What to watch. */
+/** The choice of what to watch. */
 function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
   return (
     <FormField className={styles.source}>
@@ -314,7 +317,7 @@ function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
   );
 }
 
-/** Controls fit next to the board in this much room, in pixels. */
+/** The minimum width, in pixels, for controls next to the board. */
 const MIN_SIDE_WIDTH = 150;
 
 function controlsPlace(main: Place, stage: Place): ControlsPlace {
@@ -324,17 +327,17 @@ function controlsPlace(main: Place, stage: Place): ControlsPlace {
 }
 
 interface SokobanReplayDialogProps {
-  /** How long the game on the board has been played. */
+  /** The playing time of the game on the board. */
   readonly timeMs: number;
   readonly kept: KeptSolutions | null;
-  /** The solver's solution: the whole line as LURD, and where it takes over. */
+  /** The solver's solution: the whole line as LURD, and the step at which the solver takes over. */
   readonly solution: FoundSolution | null;
   readonly source: ReplaySource;
-  /** One of the player's solutions that was chosen from a list. */
+  /** One of the player's solutions, chosen from a list. */
   readonly line: OwnLine | null;
-  /** Where what is watched first lost pushes, if that is what is to be seen. */
+  /** Where the watched line wastes pushes, if the replay should show that. */
   readonly lost: LostPushes | null;
-  /** Rows and columns have their numbers, as on the board of the game. */
+  /** Whether rows and columns are numbered, as on the board of the game. */
   readonly hasNumbers: boolean;
   readonly onPlayOn: PlayOn;
   readonly onClose: () => void;
@@ -342,7 +345,7 @@ interface SokobanReplayDialogProps {
 
 /**
  * Replays a line of this level step by step: the game's own, a best solution, or pasted letters. Its board covers the
- * game's exactly, so that nothing jumps; it is smaller while the list of moves or of lost pushes is open.
+ * game's board exactly, so that nothing jumps; it shrinks while the list of moves or wasted pushes is open.
  */
 export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
   const { kept, solution, onPlayOn, onClose } = props;
@@ -429,7 +432,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
         )}
         {shown.ok && (
           <Watched
-            // Another line starts at its beginning.
+            // Another line starts from its beginning.
             key={`${source} ${lurd}`}
             line={shown.value}
             clock={

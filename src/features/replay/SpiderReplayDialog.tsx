@@ -40,14 +40,14 @@ const ReviewDialog = lazyDialog(
   async () => (await import('../hint/ReviewDialog.tsx')).ReviewDialog,
 );
 
-/** The window is not `--compact`: the title leaves room for buttons. */
+/** The window is not `--compact`, so the title leaves room for buttons. */
 const ROOM_BESIDE_TITLE = '(width >= 56.25em)';
 /** The window is `--low`. */
 const LOW = '(height < 30em)';
-/** Time enough to see where a card goes. */
+/** Enough time to see where a card goes. */
 const MS_PER_MOVE = 1000;
 
-/** What the move that led to position `index` did, in words. */
+/** Describes the effect of the move that led to position `index`. */
 export function describeStep(recording: SpiderRecording, index: number): string {
   const after = recording.positions[index];
   return index > 0 && after
@@ -55,7 +55,7 @@ export function describeStep(recording: SpiderRecording, index: number): string 
     : t('The deal, before the first move.');
 }
 
-/** The same, short enough for a line below the table, where a row's ten cards can be seen. */
+/** The same text, short enough for a line below the table, which shows the ten cards of a dealt row. */
 export function captionOf(recording: SpiderRecording, index: number): string {
   const after = recording.positions[index];
   const [first, ...rest] = index > 0 && after ? effectsTo(after) : [];
@@ -63,13 +63,13 @@ export function captionOf(recording: SpiderRecording, index: number): string {
   return joinSentences(t('Dealt a row.'), describeEntries(rest, after));
 }
 
-/** The piles that are no columns, each with its name before a colon. */
+/** Describes the piles other than the columns, each with its name before a colon. */
 const otherPiles = ({ stock, completed }: Position) => [
   t('{pile}: {cards}', { pile: t('Stock'), cards: stockLabel(stock, null) }),
   t('{pile}: {cards}', { pile: t('Foundations'), cards: foundationsLabel(completed.length) }),
 ];
 
-/** What the line is worth there: without undos, which are no part of it, and without a bonus for its time. */
+/** The score of the line at a position, without undos, which are not part of it, and without a time bonus. */
 function scoreAt({ positions }: SpiderRecording, index: number): number {
   const completed = positions[index]?.completed.length ?? 0;
   return score({ moves: index, undos: 0, completed, timeMs: 0 }).shown;
@@ -77,7 +77,7 @@ function scoreAt({ positions }: SpiderRecording, index: number): number {
 
 interface SpiderReplayProps {
   readonly watched: Watched<SpiderRecording>;
-  /** Opens the deal with these moves played, as a game. */
+  /** Opens the deal as a game in which these moves have been played. */
   readonly onPlayOn: (line: Pick<SpiderRecording, 'params' | 'moves'>) => void;
   readonly onCopyLink: (params: SpiderParams, moves: readonly SpiderMove[]) => void;
   readonly onClose: () => void;
@@ -89,21 +89,21 @@ interface ReadOnlyTableProps<P, L extends TableLayout> {
   readonly view: TableView;
   readonly prefs: TableChoices;
   readonly look: Look;
-  /** The suits in play; always the same list of the same suits. */
+  /** The suits in play; must be the same list for the same suits. */
   readonly suits: readonly Suit[];
-  /** Returns the piles that are no columns in words, each with its name before a colon. */
+  /** Describes the piles other than the columns, each with its name before a colon. */
   readonly otherPiles: (position: P) => readonly string[];
-  /** A list next to the table calls the columns by their numbers. */
+  /** Numbers the columns, because a list next to the table refers to the numbers. */
   readonly isNumbered: boolean;
-  /** The style sheet ends the table above its footer, so that the columns need not. */
+  /** Whether the style sheet already ends the table above its footer. */
   readonly isAboveFooter: boolean;
-  /** What is at the foot of the columns. */
+  /** The content at the foot of the columns. */
   readonly footer: ReactNode;
-  /** The footer has another height, in pixels. */
+  /** Called with the height of the footer, in pixels, when it changes. */
   readonly onFooter: (height: number) => void;
 }
 
-/** A table to look at, with its footer. */
+/** A read-only table with a footer. */
 function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>) {
   const { game, position, view, prefs, look, suits, otherPiles } = props;
   const { isNumbered, isAboveFooter, onFooter } = props;
@@ -152,7 +152,7 @@ function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>
   );
 }
 
-/** The recording on a table of its own; the game in progress is left alone. */
+/** The recording on a separate table, which does not affect the game in progress. */
 function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void }) {
   const { watched } = props;
   const { prefs, look } = useSpider();
@@ -161,7 +161,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
   const { player, root, hasList, listButton, controls, goTo } = useReplay({
     last: moves.length,
     first,
-    // A remark is shown at its position, so the replay stops there.
+    // A remark is about a position, where the replay must stop.
     isPlaying: !look.reducedMotion && !remark,
     pace: MS_PER_MOVE,
     describe: (at) => {
@@ -175,7 +175,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
   const isWide = useMediaQuery(ROOM_BESIDE_TITLE);
   const isLow = useMediaQuery(LOW);
   const isShown = panel > 0;
-  // The panel appears once the table is measured, later than the dialog.
+  // The panel appears once the table has been measured, which is later than the dialog.
   useLayoutEffect(() => {
     const { current: page } = root;
     const wanted = page?.querySelector<HTMLElement>('[data-initial-focus]');
@@ -206,9 +206,10 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
   const isAtLeft = place.left > 0;
   const isAtSide = isAtLeft || place.right > 0;
   const isApart = isAtSide || place.bottom > 0;
-  // The list changes the width of all that is below the title: a button that opens it stays under the pointer there alone.
+  // The list changes the width of everything below the title, so the button that opens it stays under the pointer only
+  // in the title.
   const isOnTop = isWide && !isApart;
-  // Next to the list, the panel of a low window has no room for them.
+  // Next to the list, the panel of a low window has no room for the figures.
   const hasFiguresOnTop = hasList && isLow && !isOnTop;
   const listed = isAtLeft ? 'left' : isWide || isAtSide ? 'right' : 'over';
   const measures = {
@@ -219,7 +220,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
     '--panel': `${panel}px`,
   };
   const hasButtonsOnTop = isOnTop && isShown; // not before the panel, which has what gets the focus
-  /** The buttons or the figures, and the button that closes. */
+  /** The width of the buttons or figures, and of the close button. */
   const titlePadding = hasButtonsOnTop ? '33rem' : hasFiguresOnTop ? '17rem' : '4rem';
   const figures = (
     <dl className={classes(styles.figures, hasFiguresOnTop && styles.top)}>
@@ -313,7 +314,7 @@ export function SpiderReplayDialog({
   ...watching
 }: SpiderReplayProps & {
   readonly coach: Pick<Coach, 'review'>;
-  /** Shows the same game from a remark on. */
+  /** Shows the same game, starting at a remark. */
   readonly onShow: (remark: Remark<SpiderMove>) => void;
 }) {
   const { params, moves } = watching.watched.recording;

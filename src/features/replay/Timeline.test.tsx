@@ -31,23 +31,23 @@ function setUp() {
     game,
     slider: screen.getByRole('slider', { name: 'Moves of this game' }),
     played: () => game.getState().session.cursor,
-    /** The cell of the player that is seen. */
+    /** The cell where the player is shown. */
     seen: () => playback.getState().frame.position.player,
   };
 }
 
-test('the timeline shows while it is dragged and goes there when it is let go', () => {
+test('the timeline previews a position while it is dragged, and goes there on release', () => {
   const { slider, played, seen } = setUp();
   expect(slider).toHaveAttribute('aria-valuetext', '3 of 3 moves, 1 push');
   fireEvent.input(slider, { target: { value: '1' } });
   expect([seen(), played()]).toEqual([10, 3]);
   expect(slider).toHaveAttribute('aria-valuetext', '1 of 3 moves, 0 pushes');
-  // The browser's own event, when it is over.
+  // The native event, which is dispatched on release.
   act(() => void slider.dispatchEvent(new Event('change', { bubbles: true })));
   expect([seen(), played()]).toEqual([10, 1]);
 });
 
-test('what happens while it is dragged is shown, and not what was looked at before', () => {
+test('a move while it is dragged ends the preview', () => {
   const { slider, game, seen } = setUp();
   fireEvent.input(slider, { target: { value: '0' } });
   expect(seen()).toBe(9);

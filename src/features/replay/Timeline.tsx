@@ -16,10 +16,10 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import styles from './replay.module.css';
 import { type sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 
-/** Where the buttons next to the slider lead. */
+/** The targets of the buttons next to the slider. */
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';
 
-/** What the player can do, however it is asked for. */
+/** The player's actions, whichever control triggers them. */
 type SokobanActions = ReturnType<typeof sokobanActions>;
 
 interface TimelineProps {
@@ -29,7 +29,7 @@ interface TimelineProps {
   readonly onClose: () => void;
 }
 
-/** Moves and pushes after the first `cursor` moves of the line. */
+/** The number of moves and pushes after the first `cursor` moves of the line. */
 function placeWords({ states }: SokobanSession, cursor: number): string {
   const last = states.at(-1)?.moves ?? 0;
   const { moves = 0, pushes = 0 } = states[cursor] ?? {};
@@ -40,19 +40,19 @@ function placeWords({ states }: SokobanSession, cursor: number): string {
 }
 
 /**
- * The whole game, including what was undone, as a slider. Dragging only previews a position; the game goes
- * there on release, so that looking costs no undos.
+ * The whole game, including undone moves, as a slider. Dragging only previews a position; the game goes there on
+ * release, so that previews cost no undos.
  */
 export function Timeline({ playback, actions, onSnapshot, onClose }: TimelineProps) {
   const { session } = useSokoban();
   const [preview, setPreview] = useState<{ session: SokobanSession; cursor: number } | null>(null);
   const slider = useRef<HTMLInputElement>(null);
   const { goTo } = actions;
-  // A move in the meantime ends the preview.
+  // A move made meanwhile ends the preview.
   const cursor = preview?.session === session ? preview.cursor : session.cursor;
   useLayoutEffect(() => {
     const input = slider.current;
-    // React's change event fires on every movement, the browser's on release.
+    // React's change event fires on every movement, the native one on release.
     const onChange = () => {
       if (input) goTo(input.valueAsNumber);
     };
@@ -92,7 +92,7 @@ export function Timeline({ playback, actions, onSnapshot, onClose }: TimelinePro
       />
       {way('pushOn', t('Redo a push'), 'redoPush', canRedo(session))}
       {way('toEnd', t('To the end'), 'toEnd', canRedo(session))}
-      {/* The slider announces its value; a live region would talk over the board. */}
+      {/* The slider announces its value; a live region would interrupt the board. */}
       <span className={styles.timelinePlace} aria-hidden="true">
         {placeWords(session, cursor)}
       </span>

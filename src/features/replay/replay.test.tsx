@@ -6,14 +6,14 @@ import type { PlayerEvent } from '../../play/commands/replay-commands.ts';
 import { replayTime, useReplayKeys } from './replay.tsx';
 
 describe('replay time', () => {
-  test('the clock of a replay runs where the times of the moves are known', () => {
+  test('the clock of a replay runs if the times of the moves are known', () => {
     expect(replayTime(65_900, 0)).toBe('0:00 of 1:05');
     expect(replayTime(65_900, 12)).toBe('0:12 of 1:05');
     expect(replayTime(65_900, undefined)).toBe('1:05 in all');
   });
 });
 
-describe('use replay keys', () => {
+describe('replay keys', () => {
   interface PageProps {
     readonly onEvent: (event: PlayerEvent) => void;
     readonly onEscape: () => boolean;
@@ -40,7 +40,7 @@ describe('use replay keys', () => {
     return { onEvent, onEscape, user: userEvent.setup() };
   }
 
-  test('Space plays and stops right after a speed was chosen, which it cannot choose again', async () => {
+  test('Space plays and stops right after a speed was chosen, because it cannot choose that speed again', async () => {
     const { onEvent, user } = setUp();
     await user.click(screen.getByRole('radio', { name: '4×' }));
     await user.keyboard(' ');
@@ -48,7 +48,7 @@ describe('use replay keys', () => {
     expect(screen.getByRole('radio', { name: '4×' })).toBeChecked();
   });
 
-  test('a control keeps the keys that it has a use for', async () => {
+  test('a control keeps the keys that it uses', async () => {
     const { onEvent, user } = setUp();
     screen.getByRole('radio', { name: '1×' }).focus();
     await user.keyboard(' ');

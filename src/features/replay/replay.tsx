@@ -30,8 +30,8 @@ import { t } from '../../words/t.ts';
 import styles from './replay.module.css';
 
 /**
- * The clock of a replay: "0:12 of 1:05" at a move that was made after 12 seconds, or "1:05 in all" if the times of the
- * moves are unknown.
+ * The clock of a replay: "0:12 of 1:05" at a move made after 12 seconds, or "1:05 in all" if the times of the moves are
+ * unknown.
  */
 export function replayTime(totalMs: number, seconds: number | undefined): string {
   const total = formatTime(totalMs);
@@ -40,16 +40,16 @@ export function replayTime(totalMs: number, seconds: number | undefined): string
     : t('{time} of {total}', { time: formatTime(seconds * 1000), total });
 }
 
-/** The list of moves next to a replay, and the button with `aria-pressed` in `page` that opens it. */
+/** The state of the list of moves next to a replay. The button with `aria-pressed` in `page` opens it. */
 function useMoveList(page: RefObject<HTMLElement | null>) {
   const [hasList, setHasList] = useState(false);
   return {
     hasList,
     toggle: () => setHasList(!hasList),
-    /** Closes the list; false if it was not open. */
+    /** Closes the list; returns `false` if it was not open. */
     close: () => {
       setHasList(false);
-      // The list may have had the focus, which must not be lost with it.
+      // The list may have had the focus, which must not be lost.
       if (hasList) page.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
       return hasList;
     },
@@ -59,10 +59,10 @@ function useMoveList(page: RefObject<HTMLElement | null>) {
 interface PlayerOptions {
   /** The number of moves. */
   readonly last: number;
-  /** The move that it begins after; 0 by default. */
+  /** The number of moves played at the start; 0 by default. */
   readonly first?: number;
   readonly isPlaying: boolean;
-  /** Milliseconds from one move to the next at speed 1. */
+  /** The time between two moves at speed 1, in milliseconds. */
   readonly pace: number;
 }
 
@@ -88,9 +88,9 @@ const EVENTS: ReadonlyMap<string, PlayerEvent> = new Map(
 );
 
 /**
- * The keys of a replay, wherever the focus is in its page. Controls keep the keys that they use: buttons
- * Space, radio buttons the arrows, and Space where it would choose another one. `onEscape` closes what is open next to
- * the replay, and returns whether anything was.
+ * Handles the keys of a replay wherever the focus is in its page. Controls keep the keys that they use: buttons Space,
+ * and radio buttons the arrows, and Space unless they are checked. `onEscape` closes whatever is open next to the
+ * replay, and returns whether anything was.
  */
 export function useReplayKeys(
   page: RefObject<HTMLElement | null>,
@@ -107,11 +107,11 @@ export function useReplayKeys(
       const asked = key === 'Escape' ? key : EVENTS.get(key);
       if (!asked || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       if (!(target instanceof HTMLElement)) return;
-      // A question above the replay takes all keys.
+      // A question above the replay captures all keys.
       const dialog = page.current?.closest('dialog');
       if (target !== document.body && !dialog?.contains(target)) return;
       if (asked === 'Escape') {
-        // Otherwise the dialog handles it.
+        // Otherwise, the dialog handles it.
         if (latest.current.onEscape()) event.preventDefault();
         return;
       }
@@ -125,7 +125,7 @@ export function useReplayKeys(
   }, [page]);
 }
 
-/** Announces each step that the player takes by themselves. */
+/** Announces each step that the player takes manually. */
 function useAnnouncedStep(
   { index, isPlaying }: Pick<Player, 'index' | 'isPlaying'>,
   describe: (index: number) => string,
@@ -134,7 +134,7 @@ function useAnnouncedStep(
   useEffect(() => {
     if (announced.current === index) return;
     announced.current = index;
-    // During playback, announcements would be faster than speech.
+    // During playback, announcements would come faster than speech.
     if (!isPlaying) announce(describe(index));
   }, [describe, index, isPlaying]);
 }
@@ -157,7 +157,7 @@ interface ReplayControlsProps {
   readonly onEvent: (event: PlayerEvent) => void;
 }
 
-/** Play and pause, steps, the scrubber and the speed. */
+/** The controls: play and pause, steps, the scrubber, and the speed. */
 function ReplayControls({ player, onEvent }: ReplayControlsProps) {
   const { index, last, speed } = player;
   const { back, forward, toggle } = commandsOn(REPLAY_COMMANDS, { player, onEvent });
@@ -175,7 +175,7 @@ function ReplayControls({ player, onEvent }: ReplayControlsProps) {
       <CommandButton command={forward} compact />
       <input
         type="range"
-        dir="ltr" // as every player has it
+        dir="ltr" // like in any media player
         className={styles.scrubber}
         // Translators: the place in a replay, as a noun.
         aria-label={t('{of, select, replay {Move} other {}}', { of: 'replay' })}
@@ -189,10 +189,10 @@ function ReplayControls({ player, onEvent }: ReplayControlsProps) {
         value={index}
         onChange={(event) => onEvent({ t: 'go', to: event.currentTarget.valueAsNumber })}
       />
-      {/* The scrubber announces its value; a live region would talk over the cards. */}
+      {/* The scrubber announces its value; a live region would interrupt the cards. */}
       <span
         className={styles.place}
-        // At its maximum width, so that the scrubber keeps its length.
+        // Always at its maximum width, so that the length of the scrubber does not change.
         style={{ minWidth: `${placeOf({ index: last, last }).length}ch` }}
         aria-hidden="true"
       >
@@ -214,13 +214,13 @@ function ReplayControls({ player, onEvent }: ReplayControlsProps) {
 }
 
 interface ReplayOptions extends PlayerOptions {
-  /** What the move that led to a position did, for players who cannot see it. */
+  /** Describes the effect of the move that led to a position, for players who cannot see it. */
   readonly describe: (index: number) => string;
 }
 
 /**
- * The common parts of all replays: a player with keys and clock, steps in words for screen readers, controls, and an
- * optional list of moves. The dialog puts `root` on its page.
+ * The common parts of all replays: a player with keys and a clock, announced steps, controls, and an optional list of
+ * moves. The dialog sets `root` on its page.
  */
 export function useReplay({ describe, ...options }: ReplayOptions) {
   const [player, dispatch] = usePlayer(options);

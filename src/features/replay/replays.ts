@@ -20,16 +20,16 @@ import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
 
-/** Reports what is wrong with the game before this one. */
+/** Reports an error of the previous game to the player. */
 export const reportPreviousGameError = leftGameErrorReporter(
   async () => (await import('../../play/page/common-trouble.ts')).PREVIOUS_GAME_WORDS,
 );
 
-/** The times of the game and its moves, if known, and where a replay begins. */
+/** The times of the game and its moves, if known, and where a replay starts. */
 export interface ReplayOptions {
   readonly timeMs?: number | undefined;
   readonly times?: MoveTimes | undefined;
-  /** Where it begins; by default at the start. */
+  /** The remark at which it starts; by default, it starts at the first move. */
   readonly remark?: Remark<SpiderMove> | undefined;
 }
 
@@ -48,7 +48,7 @@ function replayOf(
   };
 }
 
-/** Replays of games of every origin; the clock of the game in progress is stopped meanwhile. */
+/** Creates replays of games from any source. The clock of the game in progress is stopped during a replay. */
 export function createReplays(store: SpiderStore, storage: TextStorage) {
   const state = createStore<{ readonly watched: SpiderWatched | null }>(() => ({ watched: null }));
   const show = (watched: SpiderWatched) => {
@@ -72,32 +72,32 @@ export function createReplays(store: SpiderStore, storage: TextStorage) {
   };
   return {
     state,
-    /** Shows a line of play on a deal; an illegal one is refused with a message. */
+    /** Shows a line of play on a deal; an illegal line is rejected with a message. */
     watch,
-    /** The same, with its other data. */
+    /** The same, with additional data. */
     watchFrom,
     /** Shows how these moves win the game in progress from its current position. */
     watchWin: (moves: readonly SpiderMove[]) => {
       const { session } = store.getState();
       const recorded = recordGame(session.params, [...lineOfPlay(session), ...moves]);
-      // Nothing is known of any other deal.
+      // The solution is for a different deal.
       if (!recorded.ok) return;
       const title = t('How {deal} is won from here', { deal: describeGame(session.params) });
       show({ recording: recorded.value, first: session.cursor, title });
     },
-    /** Shows the game in progress, as far as it was played. */
+    /** Shows the game in progress up to the current position. */
     watchThis: () => {
       const { session, elapsedMs } = store.getState();
       if (session.cursor > 0) watchSession(session, elapsedMs());
       else showToast(t('Nothing has been played yet.'));
     },
-    /** Shows the game that was left or won last. */
+    /** Shows the last game that was left or won. */
     watchLast: () => {
       const previous = readPreviousGame(storage, reportPreviousGameError);
       if (previous) watchSession(previous, previous.elapsedMs);
       else showToast(t('There is no last game to watch yet.'));
     },
-    /** Shows the game of a link, if it has one that can be watched. */
+    /** Shows the game in a link, if the link contains one that can be watched. */
     follow: (query: string) => {
       const linked = readReplayLink(query);
       if (linked.ok && linked.value) show(replayOf(linked.value));

@@ -8,17 +8,17 @@ import type {
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 
 export interface WatchedLine {
-  /** What is being watched. */
+  /** The source of the watched line. */
   readonly source: ReplaySource | null;
   /** The last solution found. */
   readonly solution: FoundSolution | null;
-  /** One of the player's solutions that was chosen from a list. */
+  /** One of the player's solutions, chosen from a list. */
   readonly line: OwnLine | null;
-  /** Where the watched line lost pushes, if that is to be shown. */
+  /** Where the watched line wastes pushes, if the replay should show that. */
   readonly lost: LostPushes | null;
 }
 
-/** Replays of lines of the level, while the clock of the game is stopped. `onBegin` closes what is open. */
+/** Creates replays of lines of the level, which stop the clock of the game. `onBegin` closes anything that is open. */
 export function createWatching(store: SokobanStore, onBegin: () => void) {
   const state = createStore<WatchedLine>(() => ({
     source: null,
@@ -34,7 +34,7 @@ export function createWatching(store: SokobanStore, onBegin: () => void) {
   return {
     state,
     watch: (source: ReplaySource) => watch(source),
-    /** The game on the board, from the first place where it lost pushes. */
+    /** Shows the game on the board, starting at the first place where it wastes pushes. */
     watchLost: (lost: LostPushes) => watch('game', lost),
     watchLine: (line: OwnLine) => {
       state.setState({ line });

@@ -25,13 +25,13 @@ import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
 import { useSlide } from './use-slide.ts';
 import styles from './BoardWindow.module.css';
 
-/** The window with its light off. */
+/** Paints the window without light. */
 const paintDimmed: PaintGround = async (size, look, isWanted) => {
   const canvas = await paintWindow(size, look, isWanted);
   const ctx = canvas?.getContext('2d');
   if (!canvas || !ctx) return null;
   const { colour, opacity } = VEIL[look.scheme];
-  // The border stays as it is.
+  // The border is not dimmed.
   const border = Math.round(borderWidth(size) * look.density);
   ctx.globalAlpha = opacity;
   ctx.fillStyle = colour;
@@ -39,22 +39,22 @@ const paintDimmed: PaintGround = async (size, look, isWanted) => {
   return canvas;
 };
 
-/** Panes are lit when the player pauses: an animation would make the next key wait for it. */
+/** Panes light up when the player pauses, because an animation would delay the next key press. */
 const PAUSE_MS = 160;
 const FADE_MS = 420;
-/** The time in which the light of the last box spreads over the window. */
+/** The time in which the light of the last box spreads across the window. */
 const SPREAD_MS = 1100;
-/** More pixels than this would only cost memory. */
+/** More pixels would only cost memory. */
 const MOST_PIXELS = 3e6;
 
-/** The place of a board in the window. */
+/** The place of a board within the window. */
 function placeOf(board: HTMLElement, window: HTMLElement): Box {
   const [inner, outer] = [board.getBoundingClientRect(), window.getBoundingClientRect()];
   const { width, height } = inner;
   return { x: inner.left - outer.left, y: inner.top - outer.top, width, height };
 }
 
-/** The middle of a cell in the window. */
+/** The centre of a cell within the window. */
 function pointOf(level: Level, board: Box, cell: number): Point {
   const { col, row } = columnAndRow(level, cell);
   return {
@@ -64,8 +64,8 @@ function pointOf(level: Level, board: Box, cell: number): Point {
 }
 
 /**
- * Paints the fully lit window, once `isDue`; `null` until that is done. It waits for idle moments while a level is played,
- * but not for a level that was already solved when it opened (`isReopened`).
+ * Paints the fully lit window once `isDue`; `null` until it is finished. Waits for idle time during play, but not if
+ * the level was already solved when it opened (`isReopened`).
  */
 function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean, isReopened: boolean) {
   const [picture, setPicture] = useState<HTMLCanvasElement | null>(null);
@@ -89,7 +89,7 @@ function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean, isReop
   return picture;
 }
 
-/** Ends an animation with the next input, which it would delay. */
+/** Ends an animation on the next input, which it would otherwise delay. */
 function endOnInput(animation: Animation): void {
   const end = () => animation.finish();
   const types = ['keydown', 'pointerdown'] as const;
@@ -100,7 +100,7 @@ function endOnInput(animation: Animation): void {
   animation.finished.then(stop, stop);
 }
 
-/** How light appears: at once, slowly, or spreading from a place. */
+/** How light appears: at once, slowly, or spreading from a point. */
 type Entrance = 'at once' | 'fade' | { readonly from: Point; readonly reach: number };
 
 function enter(canvas: HTMLCanvasElement, how: Entrance): Animation | null {
@@ -118,7 +118,7 @@ function enter(canvas: HTMLCanvasElement, how: Entrance): Animation | null {
   return canvas.animate(circles, { duration: SPREAD_MS, easing: 'ease-in-out' });
 }
 
-/** Shows pictures on two canvases in turn, each over the one before it. */
+/** Shows pictures on two canvases alternately, each on top of the previous one. */
 function createLight(
   first: HTMLCanvasElement,
   second: HTMLCanvasElement,
@@ -143,15 +143,15 @@ function createLight(
   };
 }
 
-/** The shown light: the lit picture that it is cut from, and the panes. */
+/** The light that is shown: the lit picture that it is cut from, and the panes. */
 interface Shown {
   readonly lit: HTMLCanvasElement;
-  /** The numbers of the panes in order, or `all`. */
+  /** The indices of the panes in ascending order, or `all`. */
   readonly panes: string;
   readonly count: number;
 }
 
-/** The panes of the goals of a level, by cell, in a window of this size with a board at this place. */
+/** The pane of each goal of a level, by cell, for a window of this size with a board at this place. */
 function panesByGoal({ level }: Position, size: Size, board: Box): ReadonlyMap<number, number> {
   const goals = level.goalAt.flatMap((isGoal, cell) => (isGoal ? [cell] : []));
   const points = goals.map((cell) => pointOf(level, board, cell));
@@ -164,7 +164,7 @@ interface LightProps {
   readonly hasWon: boolean;
 }
 
-/** The light in the window: a pane for each placed box, and all of it for a solved level. */
+/** The light in the window: a pane per placed box, and the whole window for a solved level. */
 function Light({ hasWon }: LightProps) {
   const root = useRef<HTMLDivElement>(null);
   const { session, look } = useSokoban();
@@ -179,7 +179,7 @@ function Light({ hasWon }: LightProps) {
   const second = useRef<HTMLCanvasElement>(null);
   const light = useRef<ReturnType<typeof createLight>>(null);
   const shown = useRef<Shown>(null);
-  /** The panes of the goals stay the same during a level in a window of one size. */
+  /** The panes of the goals stay the same while the level and the size of the window do. */
   const known = useRef<{
     readonly level: Level;
     readonly size: Size;
@@ -210,7 +210,7 @@ function Light({ hasWon }: LightProps) {
       shown.current = now;
       const from = pointOf(level, place, position.player);
       const reach = Math.hypot(size.width, size.height);
-      // Light disappears at once.
+      // Light disappears immediately.
       const isSlow = !reducedMotion && isSameGlass && now.count > before.count;
       const how = !isSlow ? 'at once' : hasWon ? { from, reach } : 'fade';
       const picture = hasWon ? lit : cutPanes(size, lit, new Set(lights), GLOW[scheme]);
@@ -228,12 +228,12 @@ function Light({ hasWon }: LightProps) {
   );
 }
 
-/** Keys pressed so soon after the last push were meant for the board. */
+/** A key pressed this soon after the last push was meant for the board. */
 const MOMENTUM_MS = 300;
-/** Keys that would press a button of the dialog that opens when they end the celebration. */
+/** Keys that end the celebration and would then press a button of the dialog that opens. */
 const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
-/** Fans the tail of the player's bird for a solved level; the next key or press shows the result. */
+/** Fans out the tail of the player's peacock for a solved level. The next key press or click shows the result. */
 function useCelebration(
   { completion }: BoardWindowProps,
   hasWon: boolean,
@@ -245,7 +245,7 @@ function useCelebration(
   useEffect(() => {
     const player = document.querySelector<HTMLElement>('main [data-piece=player]');
     if (!hasWon || !isPlumed || !player) return undefined;
-    // A level that was already solved is shown as it was left.
+    // A level that was already solved is shown without an animation.
     return fanTail(player, reducedMotion || completion.state.getState().pending === null);
   }, [completion, hasWon, isPlumed, reducedMotion]);
   useEffect(() => {
@@ -260,7 +260,7 @@ function useCelebration(
           event.stopPropagation();
         }
       }
-      // An undo must find the board before the result covers it.
+      // Deferred, so that an undo reaches the board before the result covers it.
       setTimeout(completion.show);
     };
     const types = ['keydown', 'pointerdown'] as const;
@@ -277,8 +277,8 @@ interface BoardWindowProps {
 }
 
 /**
- * The stained-glass window of Spider's table, dimmed, behind a board and in the same frame. Skins with their own
- * ground, and high contrast, have none.
+ * The stained-glass window of Spider's table, dimmed, behind a board, and in the same frame. Skins with a ground of
+ * their own do not have it, and neither does high contrast.
  */
 export function BoardWindow(props: BoardWindowProps) {
   const { session, settings, look } = useSokoban();

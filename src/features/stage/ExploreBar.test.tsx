@@ -18,7 +18,7 @@ const isOver = () => false;
 const board = document.createElement('div');
 board.tabIndex = 0;
 
-/** A game that is looked round, with its board, its bar and its step buttons. */
+/** A game that is being explored, with its board, its bar and its step buttons. */
 function setUp(text: string) {
   const { game, settings } = sokobanStores(levelOf(text), {});
   const { play, open } = game.getState();
@@ -60,12 +60,12 @@ test('a cursor explores the board while the player stays, and does what clicks d
   );
   const go = (direction: Direction) => announcedBy(() => step(direction, false));
   act(toggle);
-  // The words of squares are fetched when they are first wanted.
+  // The words for squares are fetched on first use.
   await vi.waitFor(() => {
     const [first] = announcementStore.getState().said;
     expect(first?.text).toMatch(/^Exploring\. Player, row 3 column 2\. The arrow keys/);
   });
-  // On a button of the bar, Enter and Space would be that button's.
+  // If a button of the bar had the focus, Enter and Space would press it.
   expect(board).toHaveFocus();
   expect(await go('r')).toBe('Floor, row 3 column 3; 1 step away');
   expect(await go('r')).toBe('Box, row 3 column 4');
@@ -74,7 +74,7 @@ test('a cursor explores the board while the player stays, and does what clicks d
   expect(await go('r')).toBe('Floor, row 3 column 5; the box can go here');
   act(point);
   expect(figures()).toEqual([2, 1]);
-  // Walls are announced, and nothing happens there.
+  // Walls are announced, but nothing can be done there.
   await go('u');
   expect(await go('u')).toBe('Wall, row 1 column 5');
   expect(await go('u')).toBe('Edge of the board');
@@ -87,7 +87,7 @@ test('a cursor explores the board while the player stays, and does what clicks d
   expect(figures()).toEqual([3, 1]);
 });
 
-test('opening another level ends it', () => {
+test('opening another level ends exploring', () => {
   const { toggle, open, cursor } = setUp('#####\n#@$.#\n#####');
   act(toggle);
   expect(cursor()).toBe(6);
@@ -97,7 +97,7 @@ test('opening another level ends it', () => {
   expect(cursor()).toBeNull();
 });
 
-test('the bar shows what Enter does, and does the same by touch, with the step buttons', async () => {
+test('the bar shows the effect of Enter, and its buttons and the step buttons do the same by touch', async () => {
   const { toggle, figures } = setUp('######\n#@   #\n# $. #\n######');
   act(toggle);
   const bar = within(screen.getByRole('group', { name: 'Exploring' }));

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import bar from '../lamp/analysis.module.css';
 import styles from './stage.module.css';
 
-/** A cursor that explores the board while the player stays in place, and points like a mouse. */
+/** A cursor that explores the board while the player stays in place, and acts like a mouse. */
 type Explorer = ReturnType<typeof createExplorer>;
 
 interface ExploreBarProps {
@@ -21,7 +21,9 @@ interface ExploreBarProps {
   readonly explorer: Explorer;
 }
 
-/** Shows that the keys move a cursor, and what is below it; its buttons replace Enter and Escape on touch screens. */
+/**
+ * Shows that the keys move a cursor, and what is at the cursor. Its buttons replace Enter and Escape on touch screens.
+ */
 export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   const cursor = useStore(marks, (state) => state.cursor);
   const hasChoice = useStore(marks, (state) => state.choice !== null);
@@ -45,7 +47,7 @@ export function ExploreBar({ position, marks, explorer }: ExploreBarProps) {
   );
 }
 
-/** The current board in words: where everything is, and the contents of each row. */
+/** Describes the current board: the place of everything, and the contents of each row. */
 export function RowsDialog({ onClose }: { readonly onClose: () => void }) {
   const position = current(useSokoban().session);
   return (

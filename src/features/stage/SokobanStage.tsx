@@ -22,7 +22,7 @@ interface Naming {
   readonly pointing: Pick<Pointing, 'marks'>;
 }
 
-/** Whether something names rows and columns: an explanation, the exploring cursor, or looking back. */
+/** Whether something refers to rows and columns: an explanation, the exploring cursor, or looking back. */
 export function useIsPlaceNamed({ analysis, pointing }: Naming): boolean {
   const isExplained = useStore(analysis.marks, ({ why }) => why !== null);
   const isExploring = useStore(pointing.marks, ({ cursor }) => cursor !== null);
@@ -38,19 +38,19 @@ const AnalysisMarks = lazyOverlay(
   async () => (await import('../lamp/AnalysisMarks.tsx')).AnalysisMarks,
 );
 
-/** Focuses the board on request; it shows this `session`. */
+/** Focuses the board, which shows this `session`, on request. */
 function useBoardFocus(
   focus: BoardFocus,
   board: RefObject<Board | null>,
   session: SokobanSession,
 ): void {
   useLayoutEffect(() => {
-    // In a window too low for the page, which then scrolls, the whole board must be visible.
+    // If the window is too low for the page, which then scrolls, the whole board must be visible.
     board.current?.element.parentElement?.scrollIntoView({ block: 'nearest' });
     return focus.attach(() => board.current?.focus());
   }, [focus, board]);
   useEffect(() => {
-    // Not earlier: by now the board is another element, and a closing dialog has moved the focus.
+    // Not any earlier: the board may be a new element, and a closing dialog moves the focus.
     focus.onShown();
   }, [focus, session]);
 }
@@ -63,7 +63,7 @@ interface SokobanStageProps extends BoardPlay {
   readonly onView: (view: View) => void;
 }
 
-/** Whether the analysis may have something to draw: games start without the code for that. */
+/** Whether the analysis may have something to draw. Games start without the code for that. */
 function useHasMarks({ analysis }: SokobanStageProps): boolean {
   const { settings } = useSokoban();
   const hasProof = useStore(analysis.state, ({ proof }) => proof !== null);
@@ -71,7 +71,7 @@ function useHasMarks({ analysis }: SokobanStageProps): boolean {
   return isMarked(useStore(settings), { isMarking }) || hasProof || hint !== null;
 }
 
-/** The board on its ground, with the solver’s marks, and in words for screen readers. */
+/** The board in front of its ground, with the solver’s marks, and described for screen readers. */
 export function SokobanStage(props: SokobanStageProps) {
   const { board, position, analysis, pointing, playback } = props;
   const { session, settings, look } = useSokoban();
@@ -90,12 +90,12 @@ export function SokobanStage(props: SokobanStageProps) {
         pointing,
         () => boxes,
       ),
-    // Another level is another board.
+    // A different level has a different board.
     [board, pointing, level, boxes],
   );
   return (
     <TileBoard
-      // Another level is another board: no animation carries over.
+      // A different level has a different board, without the animations of the previous one.
       key={keyOf(level)}
       ref={board}
       shown={shown}

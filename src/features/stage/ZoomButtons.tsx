@@ -21,13 +21,13 @@ interface OverviewMapProps {
 
 const NO_BOXES: readonly Cell[] = [];
 
-/** A square around the middle of a cell, or a diamond if turned by 45 degrees; in cells. */
+/** A square around the centre of a cell, or a diamond if it is rotated by 45 degrees; in cells. */
 const square = (x: number, y: number, half: number) =>
   `M${x - half} ${y - half}h${2 * half}v${2 * half}h${-2 * half}z`;
 const diamond = (x: number, y: number, half: number) =>
   `M${x} ${y - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
 
-/** The boxes as squares, with a hole on goals. */
+/** The boxes as squares, with a hole if they are on goals. */
 function boxesPath({ level, boxes }: Position): string {
   return boxes
     .map((cell) => {
@@ -43,7 +43,7 @@ function playerPath({ level, player }: Position): string {
   return diamond(col + 0.5, row + 0.5, 0.45);
 }
 
-/** The visible part of the board: each side as a fraction of the board’s. */
+/** The visible part of the board; each side is a fraction of the board’s. */
 function shownPart(board: HTMLElement, stage: HTMLElement) {
   const [width, height] = [board.offsetWidth, board.offsetHeight];
   const part = (scrolled: number, offset: number, seen: number, all: number) => {
@@ -56,12 +56,13 @@ function shownPart(board: HTMLElement, stage: HTMLElement) {
 }
 
 /**
- * A small map of a board that does not fit its stage, with a frame around the visible part; a press or a drag shows that
- * place. It avoids the player's corner. It is hidden from screen readers, as keys and the cursor do the same.
+ * A small map of a board that does not fit its stage, with a frame around the visible part. A press or drag shows that
+ * place. The map avoids the player's corner. It is hidden from screen readers, because the keys and the cursor have the
+ * same effect.
  */
 function OverviewMap({ board, position }: OverviewMapProps) {
   const { level, boxes, player } = position;
-  // Thousands of boxes are painted faster than built into a path.
+  // Painting thousands of boxes is faster than building a path of them.
   const isPainted = isHuge(level);
   const map = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
@@ -121,7 +122,7 @@ function OverviewMap({ board, position }: OverviewMapProps) {
       aria-hidden="true"
       data-testid="overview"
       onPointerDown={(event) => {
-        // The board keeps the focus.
+        // Keeps the focus on the board.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         look(event);
@@ -147,7 +148,7 @@ interface ZoomButtonsProps {
   readonly commands: Readonly<Record<keyof typeof ZOOM_COMMANDS, Command>>;
 }
 
-/** Zoom buttons, and a map of the whole board. */
+/** The zoom buttons, and a map of the whole board. */
 export function ZoomButtons({ board, view, position, commands }: ZoomButtonsProps) {
   const { zoom, isWhole } = view;
   const { larger, smaller, whole, usual } = commands;
@@ -165,7 +166,7 @@ export function ZoomButtons({ board, view, position, commands }: ZoomButtonsProp
             title={usualKey ? `${usual.label} (${usualKey})` : usual.label}
             onClick={() => {
               usual.run();
-              // The button disappears; the focus must not be lost with it.
+              // The button disappears, so the focus would be lost.
               board.current?.focus();
             }}
           >

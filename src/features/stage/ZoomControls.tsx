@@ -22,12 +22,12 @@ const ZoomButtons = lazyOverlay(
 );
 
 /**
- * If the whole board is visible, the buttons appear only over cells smaller than this, in pixels: at 20, a box and a
+ * If the whole board is visible, the buttons appear only if cells are smaller than this, in pixels: at 20, a box and a
  * box on a goal are still easy to distinguish.
  */
 const SMALL_CELL = 20;
 
-/** Zooms and pans this board, and announces it. */
+/** Zooms and pans a board, and announces the result. */
 export const zoomable = (board: RefObject<TileBoard | null>): ZoomableBoard => ({
   zoom: (change, otherwise) => {
     const changed = board.current?.[change]() ?? false;
@@ -43,7 +43,7 @@ interface ZoomControlsProps {
   readonly position: Position;
 }
 
-/** Zoom and pan by keys, and by buttons if the board is small or zoomed. */
+/** Zooms and pans by keyboard, and with buttons if the cells are small or the board is zoomed. */
 export function ZoomControls({ board, view, position }: ZoomControlsProps) {
   const now = useStore(view);
   const target = zoomable(board);

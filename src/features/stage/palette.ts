@@ -1,6 +1,6 @@
 import type { Scheme } from '../../play/page/game-page.ts';
 
-/** The dimming of the window behind a board: its glass without the light of placed boxes. */
+/** The veil that dims the window behind a board: its glass without the light of placed boxes. */
 export const VEIL: Readonly<Record<Scheme, { readonly colour: string; readonly opacity: number }>> =
   {
     light: { colour: '#a3c9c3', opacity: 0.52 },

@@ -9,17 +9,17 @@ const GOALS = [
   { x: 900, y: 100 },
 ];
 
-test('each goal has a pane of its own, which the board does not cover', () => {
+test('each goal has a pane of its own that the board does not cover', () => {
   const panes = visiblePanes(WINDOW, BOARD);
   expect(panes.length).toBeGreaterThan(10);
   const chosen = panesOfGoals(WINDOW, panes, GOALS);
   expect(new Set(chosen).size).toBe(GOALS.length);
   for (const pane of chosen) expect(panes).toContain(pane);
-  // The same window gives the same panes.
+  // The same window always has the same panes.
   expect(panesOfGoals(WINDOW, visiblePanes(WINDOW, BOARD), GOALS)).toEqual(chosen);
 });
 
-test('more goals than panes share them, and a board that fills the window leaves some', () => {
+test('if there are more goals than panes, they share panes, and a board that fills the window leaves some', () => {
   const panes = visiblePanes(WINDOW, { x: 0, y: 0, ...WINDOW });
   expect(panes.length).toBeGreaterThan(0);
   const goals = Array.from({ length: panes.length + 5 }, (_, i) => ({ x: i * 10, y: 300 }));

@@ -4,12 +4,12 @@ import { type TrainFeather, trainFeathers, VANE } from '../../play/spider-art/tr
 /** A part of the window, in CSS pixels. */
 export interface Box extends Point, Size {}
 
-/** The middle of a feather's eye, below its tip. */
+/** The distance of the centre of a feather's eye from its tip. */
 const EYE = 50;
-/** The border of the window, and half of an eye. */
+/** The width of the window's border, plus half an eye. */
 const MARGIN = 40;
 
-/** A point in the units of a feather. */
+/** Converts a point to the units of a feather. */
 function within({ x, y, turn, scale }: TrainFeather, at: Point): Point {
   const rad = (turn * Math.PI) / 180;
   const [dx, dy] = [(at.x - x) / scale, (at.y - y) / scale];
@@ -17,7 +17,7 @@ function within({ x, y, turn, scale }: TrainFeather, at: Point): Point {
   return { x: dx * cos + dy * sin, y: dy * cos - dx * sin };
 }
 
-/** Whether a feather covers a point: roughly, by its shoulders and its straight sides. */
+/** Whether a feather covers a point, approximated by its shoulders and straight sides. */
 function covers(feather: TrainFeather, at: Point): boolean {
   const { x, y } = within(feather, at);
   if (y < 0 || y > 250) return false;
@@ -25,7 +25,7 @@ function covers(feather: TrainFeather, at: Point): boolean {
   return Math.abs(x) < half;
 }
 
-/** The middle of a feather's eye. */
+/** The centre of a feather's eye. */
 function eyeOf({ x, y, turn, scale }: TrainFeather): Point {
   const rad = (turn * Math.PI) / 180;
   return { x: x - Math.sin(rad) * EYE * scale, y: y + Math.cos(rad) * EYE * scale };
@@ -34,7 +34,7 @@ function eyeOf({ x, y, turn, scale }: TrainFeather): Point {
 const isIn = (at: Point, { x, y, width, height }: Box, margin: number) =>
   at.x > x - margin && at.x < x + width + margin && at.y > y - margin && at.y < y + height + margin;
 
-/** The feathers whose eyes are visible around a board; all feathers if the board leaves none. */
+/** The feathers whose eyes are visible around a board; if the board leaves none, those visible without it. */
 export function visiblePanes(size: Size, board: Box): readonly number[] {
   const feathers = trainFeathers(size);
   const whole = { x: 0, y: 0, ...size };
@@ -53,8 +53,8 @@ export function visiblePanes(size: Size, board: Box): readonly number[] {
 }
 
 /**
- * The pane for each goal, by its place in the window: the nearest one not taken by another goal. If there are more
- * goals than panes, goals share them.
+ * The pane for each goal, by the goal's place in the window: the nearest one that no other goal has taken. If there are
+ * more goals than panes, goals share panes.
  */
 export function panesOfGoals(
   size: Size,
@@ -80,11 +80,11 @@ export function panesOfGoals(
   });
 }
 
-/** The scale at which the light around panes is painted: it has no edges. */
+/** The scale at which the light around panes is painted; it has no sharp edges. */
 const COARSE = 8;
 const BLUR = 3;
 
-/** The light around the content of a canvas. */
+/** Creates the light around the content of a canvas. */
 function glowOf(canvas: HTMLCanvasElement, colour: string): HTMLCanvasElement {
   const glow = document.createElement('canvas');
   glow.width = Math.ceil(canvas.width / COARSE);
@@ -100,7 +100,7 @@ function glowOf(canvas: HTMLCanvasElement, colour: string): HTMLCanvasElement {
   return glow;
 }
 
-/** The lit panes of a window, cut out of a picture of it that is lit as a whole. */
+/** The lit panes of a window, cut from a picture in which the whole window is lit. */
 export function cutPanes(
   size: Size,
   lit: HTMLCanvasElement,
@@ -114,7 +114,7 @@ export function cutPanes(
   if (!ctx || panes.size === 0) return canvas;
   const density = lit.width / size.width;
   const vane = new Path2D(VANE);
-  // Each feather covers a part of those before it.
+  // Each feather covers parts of the previous ones.
   for (const [index, { x, y, turn, scale }] of trainFeathers(size).entries()) {
     ctx.save();
     ctx.setTransform(density, 0, 0, density, 0, 0);

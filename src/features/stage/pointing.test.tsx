@@ -7,7 +7,7 @@ import { createPointing } from './pointing.ts';
 
 vi.mock('../../games/sokoban/rules/paths.ts', { spy: true });
 
-// The cell at row r and column c is r * 8 + c.
+// The cell in row r and column c is r * 8 + c.
 const LEVEL = levelOf('########\n#      #\n# $  . #\n#@     #\n########');
 const [PLAYER, BOX, FAR] = [25, 18, 30];
 
@@ -26,13 +26,13 @@ afterEach(() => {
   planned.mockClear();
 });
 
-test('the path to the cell below the mouse is shown again after a step by key', () => {
+test('the path to the cell below the mouse reappears after a step by keyboard', () => {
   const { store, pointing, marks } = setUp();
   pointing.hoverCell(FAR);
   expect(marks.getState().path?.cells).toHaveLength(FAR - PLAYER + 1);
   store.getState().play(['r']);
   expect(marks.getState().path).toBeNull();
-  // The mouse moves a little, within the same cell.
+  // The mouse moves a little within the same cell.
   pointing.hoverCell(FAR);
   expect(marks.getState().path?.cells).toHaveLength(FAR - PLAYER);
 });
@@ -65,7 +65,7 @@ test('a chosen box is released once', () => {
   expect(store.getState().session.moves).toHaveLength(0);
 });
 
-// The box at the left wall of its corner can be pushed nowhere.
+// The box at the left wall cannot be pushed at all.
 const STUCK = levelOf('########\n#$     #\n#   .  #\n#@     #\n########');
 const CORNERED = 9;
 
@@ -82,7 +82,7 @@ test.each([
   expect([pointing.letGo(), pointing.letGo()]).toEqual([true, false]);
 });
 
-test('a move leaves nothing of an earlier click to cancel', () => {
+test('a move leaves no earlier click to cancel', () => {
   const { store, pointing } = setUp({}, undefined, STUCK);
   pointing.clickCell(CORNERED);
   store.getState().play(['r']);
@@ -91,7 +91,7 @@ test('a move leaves nothing of an earlier click to cancel', () => {
   expect(pointing.letGo()).toBe(false);
 });
 
-test('nothing can be pointed at once the level is over', () => {
+test('pointing has no effect once the level is over', () => {
   const { store, pointing, marks } = setUp({}, () => true);
   pointing.hoverCell(FAR);
   pointing.clickCell(FAR);
@@ -117,7 +117,7 @@ test('in purist mode a click only pushes an adjacent box', () => {
   expect(store.getState().session.moves).toEqual([['u'], ['r']]);
 });
 
-test('a refused click is marked for a moment', () => {
+test('a rejected click is marked for a moment', () => {
   vi.useFakeTimers();
   const { pointing, marks } = setUp();
   pointing.clickCell(BOX);
@@ -134,7 +134,7 @@ test('the paths of a box are computed once, however many cells it is dragged ove
   pointing.dropOn(BOX + 3);
   expect(store.getState().session.moves).toHaveLength(1);
   expect(planned).toHaveBeenCalledOnce();
-  // The next gesture begins from another position.
+  // The next gesture starts from another position.
   pointing.clickCell(BOX + 3);
   pointing.hoverCell(BOX + 4);
   pointing.clickCell(BOX + 4);

@@ -15,22 +15,22 @@ import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import type * as squares from './square-words.ts';
 
-/** The marks over the board for the pointer, and for the cursor that replaces it. */
+/** The marks on the board for the pointer, and for the cursor that replaces it. */
 interface Marks {
   /** The chosen box, with all its paths. */
   readonly choice: BoxPaths | null;
-  /** Where it can be sent. */
+  /** The cells that it can be pushed to. */
   readonly dots: readonly Cell[];
   readonly path: ShownPath | null;
-  /** The last click, briefly, if it was refused. */
+  /** The last click, for a short time, if it was refused. */
   readonly refused: RefusedClick | null;
-  /** The cell explored by the keyboard (`explore`), if any. */
+  /** The cell of the exploring cursor, if any. */
   readonly cursor: Cell | null;
 }
 
 export type MarksStore = StoreApi<Marks>;
 
-/** A separate store: the path follows the mouse, and only the marks re-render. */
+/** Creates a separate store, so that only the marks re-render when the path follows the mouse. */
 export function createMarks(): MarksStore {
   return createStore<Marks>(() => ({
     choice: null,
@@ -68,50 +68,50 @@ function shownPush(position: Position, box: number, move: Move): ShownPath | nul
   return cells.length > 1 ? { cells, pushes: true } : null;
 }
 
-/** How long the cell of a refused click is marked. The style sheet fades it within this time. */
+/** How long the cell of a refused click stays marked. The style sheet fades the mark within this time. */
 const MARK_MS = 600;
 
 interface PointingOptions {
   readonly store: SokobanStore;
-  /** Whether a click may push a box along a path, and what to minimize in the path. */
+  /** Whether a click can push a box along a path, and what the path minimizes. */
   readonly settings: StoredState<SokobanSettings>;
   readonly play: (move: Move) => boolean;
-  /** Whether nothing can be played, although the board may look as if it could. */
+  /** Whether play is blocked, although the board may look playable. */
   readonly isOver: () => boolean;
 }
 
-/** The actions of pointing at cells of the board. */
+/** The actions for pointing at cells of the board. */
 export interface Pointing {
   readonly marks: MarksStore;
-  /** A click or tap: walks to a free cell; chooses a box, then the cell to push it to. */
+  /** Handles a click or tap: walks to a free cell; chooses a box, and then the cell to push it to. */
   readonly clickCell: (cell: Cell) => void;
-  /** The mouse is over a cell, or over none: shows the path that a click would take. */
+  /** Handles the mouse over a cell, or over none: shows the path of a click. */
   readonly hoverCell: (cell: Cell | null) => void;
-  /** Whether a cell has a box that can be picked up. */
+  /** Whether a cell contains a box that can be picked up. */
   readonly isBox: (cell: Cell) => boolean;
-  /** Picks up the box on a cell; false if it can go nowhere. */
+  /** Picks up the box on a cell; returns `false` if it cannot be pushed anywhere. */
   readonly pickUp: (cell: Cell) => boolean;
-  /** Drops what was picked up. */
+  /** Drops the box that was picked up. */
   readonly dropOn: (cell: Cell | null) => void;
   /**
-   * Cancels the last click, and releases the chosen box. A refused click also counts, and, once, a box released by
-   * another click. False if there is nothing to cancel.
+   * Cancels the last click, and releases the chosen box. A refused click can be cancelled, too, and so can a click that
+   * released a box, but only once. Returns `false` if there is nothing to cancel.
    */
   readonly letGo: () => boolean;
   /** Keeps the marks in sync with the game; returns an unsubscribe function. */
   readonly watch: () => () => void;
 }
 
-/** Playing by pointing. Marks belong to one position, and are removed by any change. */
+/** Creates the actions for playing by pointing. Marks belong to one position, and any change removes them. */
 export function createPointing({ store, settings, play, isOver }: PointingOptions): Pointing {
   const marks = createMarks();
   const position = () => current(store.getState().session);
   const choice = () => marks.getState().choice;
   const pathOf = ({ pathTo }: BoxPaths, cell: Cell) =>
     pathTo(cell, settings.getState().pathOrder) ?? [];
-  /** The cell whose path is shown, so that moving within it costs nothing. */
+  /** The cell whose path is shown, so that moving the mouse within it costs nothing. */
   let hovered: Cell | null = null;
-  /** Whether the last click was refused, or released a box, and neither a move nor `letGo` followed. */
+  /** Whether the last click was refused or released a box, without a move or `letGo` since. */
   let isUnfinished = false;
 
   const clear = () => {
@@ -119,7 +119,7 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
     const { choice, path } = marks.getState();
     if (choice || path) marks.setState({ choice: null, dots: [], path: null });
   };
-  /** Not a toast, because it has no text, and would cover the board or the step buttons for seconds. */
+  /** Not a toast, which would have no text to show, and would cover the board or the step buttons for seconds. */
   const refuse = (cell: Cell, reason: string) => {
     marks.setState(({ refused }) => ({ refused: { cell, count: (refused?.count ?? 0) + 1 } }));
     announce(reason);
@@ -249,12 +249,12 @@ interface ExplorerSetup {
   readonly store: SokobanStore;
   /** The cursor is one of its marks. */
   readonly pointing: Pointing;
-  /** Steps the player. */
+  /** Moves the player by a step. */
   readonly step: (direction: Direction, repeated: boolean) => void;
   readonly focus: Pick<BoardFocus, 'take'>;
 }
 
-/** Exploring the board with keys and step buttons. */
+/** Creates the actions for exploring the board with keys and step buttons. */
 export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) {
   const { marks } = pointing;
   const position = () => current(store.getState().session);
@@ -264,7 +264,7 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
     marks.setState({ cursor: cell });
     pointing.hoverCell(cell);
   };
-  /** Announces words for squares. */
+  /** Announces text about squares. */
   const say = (wordsFrom: (by: typeof squares) => string) => {
     const by = words.loaded();
     if (by) announce(wordsFrom(by));
@@ -291,7 +291,7 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
   };
   return {
     isOn: () => cursor() !== null,
-    /** Starts at the player, or ends. */
+    /** Starts exploring at the player, or ends it. */
     toggle: () => {
       if (cursor() !== null) {
         end();
@@ -299,18 +299,18 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
       }
       const { player } = position();
       put(player);
-      // On a button of the bar, Enter and Space belong to that button.
+      // If a button of the bar kept the focus, Enter and Space would press it.
       focus.take();
       const at = position();
       say((by) => by.beginningWords(at));
     },
-    /** Ends; false if it was not on. */
+    /** Ends exploring; returns `false` if it was not active. */
     leave: () => {
       if (cursor() === null) return false;
       end();
       return true;
     },
-    /** Does what a click on the cursor's square does. */
+    /** Acts like a click on the cursor's square. */
     point: () => {
       const cell = cursor();
       if (cell === null) return;
@@ -322,7 +322,7 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
         store.getState().session !== session || now.choice !== choice || now.refused !== refused;
       if (!isAnswered) say((by) => by.exploredSquareWords(position(), cell));
     },
-    /** A step of the cursor while exploring, otherwise of the player. */
+    /** Moves the cursor while exploring, otherwise the player. */
     step: (direction: Direction, repeated: boolean) => {
       const from = cursor();
       if (from === null) step(direction, repeated);

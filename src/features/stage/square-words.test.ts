@@ -9,7 +9,7 @@ afterEach(() => setLocale('en', null));
 
 const POSITION = opening(levelOf('  #####\n###   #\n#@$*+.#\n#######'.replace('@', ' ')));
 
-test('a square is described by its contents and its place', () => {
+test('the description of a square includes its contents and its place', () => {
   expect(exploredSquareWords(POSITION, 0)).toBe('Outside, row 1 column 1');
   expect(exploredSquareWords(POSITION, 2)).toBe('Wall, row 1 column 3');
   expect(exploredSquareWords(POSITION, 15)).toBe('Floor, row 3 column 2');
@@ -18,7 +18,7 @@ test('a square is described by its contents and its place', () => {
   expect(exploredSquareWords(POSITION, 19)).toBe('Goal, row 3 column 6');
 });
 
-test('a board is described row by row, equal squares together', () => {
+test('a board is described row by row, with equal squares combined', () => {
   expect(rowsWords(POSITION)).toEqual([
     '2 squares outside, 5 walls',
     '3 walls, 3 floor squares, wall',
@@ -27,7 +27,7 @@ test('a board is described row by row, equal squares together', () => {
   ]);
 });
 
-test('squares outside at the end of a row are left out', () => {
+test('squares outside the walls are omitted at the end of a row', () => {
   expect(rowsWords(opening(levelOf('####\n#@$.##\n######')))[0]).toBe('4 walls');
 });
 

@@ -5,7 +5,7 @@ import { cellWords } from '../../play/sokoban/words.ts';
 import { message, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** What can be on a square. */
+/** The names of the kinds of squares. */
 const NAMES = {
   wall: message('Wall'),
   floor: message('Floor'),
@@ -18,10 +18,10 @@ const NAMES = {
   outside: message('Outside'),
 } as const;
 
-/** What a square can be. */
+/** The kind of a square. */
 type Square = keyof typeof NAMES;
 
-/** The kind of a square; `inside` has, by cell, whether it is within the walls. */
+/** Returns the kind of a square; `inside` is whether each cell is within the walls. */
 function squareAt(
   { level, player, boxes }: Position,
   inside: readonly boolean[],
@@ -34,7 +34,7 @@ function squareAt(
   return inside[cell] ? named('floor', 'goal') : 'outside';
 }
 
-/** The content and the place of a square: `Box on a goal, row 2 column 5`. */
+/** Describes the contents and place of a square: `Box on a goal, row 2 column 5`. */
 export function exploredSquareWords(position: Position, cell: Cell): string {
   const { level } = position;
   const square = format(NAMES[squareAt(position, insideCells(level), cell)]);
@@ -42,7 +42,7 @@ export function exploredSquareWords(position: Position, cell: Cell): string {
   return t('{square}, {place}', { square, place: cellWords(level, cell) });
 }
 
-/** The same, and what pointing at it would do if that is not obvious from its contents; `choice` is the chosen box. */
+/** The same, with the effect of pointing at it unless that is obvious from its contents. `choice` is the chosen box. */
 export function reachedSquareWords(
   position: Position,
   cell: Cell,
@@ -64,7 +64,7 @@ export function reachedSquareWords(
     : t('{square}; no path there', { square });
 }
 
-/** The announcement when exploring begins. */
+/** The announcement when exploring starts. */
 export function beginningWords(position: Position): string {
   return t(
     'Exploring. {square}. The arrow keys look around, Enter walks there or chooses a box, Escape ends it.',
@@ -72,7 +72,7 @@ export function beginningWords(position: Position): string {
   );
 }
 
-/** A run of adjacent squares of one kind. */
+/** The words for a run of adjacent squares of the same kind. */
 const RUNS: Readonly<Record<Square, (n: number) => string>> = {
   // Translators: adjacent squares in a row of the board, in a list.
   wall: (n) => t('{n, plural, one {wall} other {# walls}}', { n }),
@@ -86,8 +86,8 @@ const RUNS: Readonly<Record<Square, (n: number) => string>> = {
 };
 
 /**
- * The board row by row, adjacent squares of one kind in one word: `3 walls, player, box, 2 floor squares, goal, wall`.
- * Trailing outside squares of a row are omitted.
+ * Describes the board row by row, combining adjacent squares of the same kind: `3 walls, player, box, 2 floor squares,
+ * goal, wall`. Omits squares outside the walls at the end of a row.
  */
 export function rowsWords(position: Position): readonly string[] {
   const { level } = position;

@@ -8,14 +8,14 @@ import { boardWords, levelTitle, noticeWords, placedOf } from '../../play/sokoba
 import { t } from '../../words/t.ts';
 import type { Pointing } from './pointing.ts';
 
-/** What plays a level on a board. */
+/** The parts that play a level on a board. */
 export interface BoardPlay {
   readonly playback: Playback<BoardFrame>;
   readonly pointing: Pointing;
   readonly step: (direction: Direction, repeated: boolean) => void;
 }
 
-/** What the player does on the board, as its options. */
+/** The options of a board for its input. */
 export const playOptions = ({ playback, pointing, step }: BoardPlay) =>
   ({
     onStart: playback.finish,
@@ -28,7 +28,7 @@ export const playOptions = ({ playback, pointing, step }: BoardPlay) =>
     onCancel: pointing.letGo,
   }) satisfies Partial<TileBoardOptions>;
 
-/** The board in words, as its options. */
+/** The options of a board for its description. */
 export const boardText = (params: SokobanParams, position: Position) =>
   ({
     kind: t('Sokoban board'),

@@ -4,7 +4,7 @@ const SLIDE_MS = 320;
 
 const isPanelOpen = () => document.querySelector('[data-win]') !== null;
 
-/** Has the board slide to its new place when the panel of a win opens or closes, instead of jumping there. */
+/** Makes the board slide to its new place when the panel of a win opens or closes, instead of jumping there. */
 export function useSlide(isOn: boolean): void {
   useEffect(() => {
     const board = document.querySelector<HTMLElement>('main [role=application]');
@@ -12,7 +12,7 @@ export function useSlide(isOn: boolean): void {
     if (!isOn || !board || !stage) return undefined;
     let [before, wasOpen] = [board.getBoundingClientRect(), isPanelOpen()];
     let slide: Animation | null = null;
-    // It reports a new layout before that is painted.
+    // The observer reports a new layout before it is painted.
     const layout = new ResizeObserver(() => {
       slide?.cancel();
       const [now, isOpen] = [board.getBoundingClientRect(), isPanelOpen()];

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Recent browsers return a promise, which is no cleanup of an effect.
+// Recent browsers return a promise, which an effect must not return as its cleanup.
 HTMLElement.prototype.scrollIntoView = vi.fn<() => unknown>(() => Promise.resolve());
 
 const TODAY = '2026-11-24';
@@ -31,7 +31,7 @@ function show(results: Readonly<Record<string, ReturnType<ResultOf>>> = {}, day 
   return { onPlay };
 }
 
-/** The days of the weeks on the screen; 0 outside the month. */
+/** The days of the displayed weeks; 0 outside the month. */
 const weeks = () =>
   screen
     .getAllByRole('row')
@@ -91,7 +91,7 @@ test('weeks begin on Monday if the browser does not provide the first day', () =
   expect(weeks()[0]).toEqual([0, 0, 0, 0, 0, 0, 1]);
 });
 
-test('each day shows its result and can be played, except future days', () => {
+test('each day except those in the future shows its result and can be played', () => {
   const { onPlay } = show({ '2026-11-20': 'won', '2026-11-21': 'helped' });
   expect(screen.getByText('20')).toHaveAccessibleName('20 November: won on the day');
   expect(screen.getByText('21')).toHaveAccessibleName('21 November: won with help');
@@ -102,7 +102,7 @@ test('each day shows its result and can be played, except future days', () => {
   expect(screen.getByText(/^Choose a day to play its deal with 2 suits\./)).toBeVisible();
 });
 
-test('goes back to earlier months, and forward to the current one only', () => {
+test('goes back to earlier months, and forward only up to the current one', () => {
   show();
   const after = screen.getByLabelText('Next month');
   expect(after).toHaveAttribute('aria-disabled', 'true');

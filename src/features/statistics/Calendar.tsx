@@ -11,7 +11,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
-/** The week data that browsers provide; missing in TypeScript's types, and in Firefox. */
+/** The week data that browsers provide; TypeScript's types and Firefox lack it. */
 interface WeekInfo {
   /** From 1 for Monday to 7 for Sunday. */
   readonly firstDay: number;
@@ -27,7 +27,7 @@ const firstWeekday = inLocale((locale) => {
   return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
 });
 
-/** How the daily game of a day went, the best first. */
+/** The results of the daily game of a day, best first. */
 const RESULTS = ['won', 'later', 'helped', 'tried'] as const;
 type DayResult = (typeof RESULTS)[number];
 
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<DayResult, PlainMessage>> = {
   tried: message('played, not won'),
 };
 
-/** The first days of a year that began on a Monday, starting with the first day of the week. */
+/** The weekdays as dates in a year that began on a Monday, in the order of the week. */
 function weekdays(): readonly string[] {
   return Array.from({ length: 7 }, (_, day) => `2024-01-0${((firstWeekday() - 1 + day) % 7) + 1}`);
 }
@@ -46,8 +46,8 @@ function weekdays(): readonly string[] {
 const daysWords = (n: number) => t('{n, plural, one {# day} other {# days}}', { n });
 
 /**
- * The days of a month (`2026-11`) in weeks that start on a weekday (1 is Monday, 7 is Sunday); `null` outside the
- * month.
+ * The days of a month (`2026-11`) in weeks that start on the weekday `from` (1 is Monday, 7 is Sunday); `null` outside
+ * the month.
  */
 function weeksOf(month: string, from: number): readonly (readonly (string | null)[])[] {
   const first = dayNumber(`${month}-01`) ?? 0;
@@ -62,15 +62,15 @@ function weeksOf(month: string, from: number): readonly (readonly (string | null
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The previous (−1) or next (1) month. */
+/** Returns the previous (−1) or next (1) month. */
 function adjacentMonth(month: string, by: 1 | -1): string {
   return dayAfter(`${month}-01`, by === 1 ? 31 : -1).slice(0, 7);
 }
 
 interface CalendarProps {
-  /** The title of a day's game, as in “Today’s deal”. */
+  /** The title of a day's game, such as “Today’s deal”. */
   readonly title: string;
-  /** What can be played on a chosen day, as the object of “to play”: “its level”. */
+  /** What can be played on the chosen day, as the object of “to play”: “its level”. */
   readonly offer: string;
   readonly today: string;
   readonly streaks: Streaks;
@@ -78,17 +78,17 @@ interface CalendarProps {
   readonly onPlay: (day: string) => void;
 }
 
-/** The daily games month by month: their results, a way to play each, and the streak. */
+/** The daily games by month, with their results, a button to play each, and the streak. */
 export function Calendar({ title, offer, today, streaks, resultOf, onPlay }: CalendarProps) {
   const latest = today.slice(0, 7);
-  /** `null` means today, even past midnight. */
+  /** The chosen day; `null` means today, even past midnight. */
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? latest;
   const setMonth = (next: string) => setChosen(next === latest ? null : next);
   const todayButton = useRef<HTMLButtonElement>(null);
-  // In a low window the selected week may be below the footer.
+  // In a low window, the footer may cover the selected week.
   useEffect(() => {
-    // Braces: recent browsers return a promise, which React would call as the effect's cleanup.
+    // The braces matter: recent browsers return a promise, which React would call as the effect's cleanup.
     todayButton.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const isLatest = month >= latest;

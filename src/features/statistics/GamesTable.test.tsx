@@ -109,7 +109,7 @@ test('a thousand games are shown page by page', async () => {
   expect(seeds()[0]).toBe('seed0');
 });
 
-test('a row restarts its deal, and shows its moves if they are kept', async () => {
+test('a row restarts its deal, and shows its moves if they are stored', async () => {
   const onRetry = vi.fn();
   const onReplay = vi.fn();
   render(

@@ -32,7 +32,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './GamesTable.module.css';
 
-/** The choice that includes all games. */
+/** The option that includes all games. */
 export const allGames = (): string =>
   // It agrees in gender with “games”.
   t('{of, select, games {All} other {All}}', { of: 'games' });
@@ -57,7 +57,7 @@ interface Sorting {
   readonly choose: (key: SortKey) => void;
 }
 
-/** Dates and scores are sorted from the highest, times and moves from the lowest, words from A. */
+/** Dates and scores are initially sorted from the highest, times and moves from the lowest, text from A. */
 const FIRST_DIRECTION: Readonly<Record<SortKey, SortDirection>> = {
   timestamp: 'descending',
   difficulty: 'ascending',
@@ -68,7 +68,7 @@ const FIRST_DIRECTION: Readonly<Record<SortKey, SortDirection>> = {
   score: 'descending',
 };
 
-/** The games in the player's sort order; clicking a column again reverses it. */
+/** The games in the sort order of a column; clicking the column again reverses it. */
 function useSorted(games: readonly GameRecord[]): {
   readonly sorted: readonly GameRecord[];
   readonly sorting: Sorting;
@@ -99,7 +99,7 @@ export type PresentGame = Pick<
 
 /** Actions for a listed game. */
 export interface GameRowActions {
-  /** `day`: as the deal of this day. */
+  /** `day` is set if the deal is played as the deal of that day. */
   readonly onRetry: (params: SpiderParams, day?: string | null) => void;
   /** Shows the game move by move, if possible. */
   readonly onReplay?:
@@ -116,7 +116,7 @@ const OUTCOMES = {
 
 interface RowProps<G> {
   readonly game: G;
-  /** The deals that were chosen by their day. */
+  /** The deals that were chosen for a day. */
   readonly chosen: readonly ChosenDay[];
 }
 
@@ -127,7 +127,7 @@ interface CellsProps {
   readonly result: string;
 }
 
-/** The result of a game, and the help used. */
+/** The result of a game, with the help used. */
 function resultWords({ assisted, hints = 0, coached = 0 }: PresentGame, result: string): string {
   if (assisted) return t('{result}, with help', { result });
   if (coached > 0) return t('{result}, with coach', { result });
@@ -248,14 +248,14 @@ function isOf(game: GameRecord, result: Result): boolean {
   return result === 'all' || game.outcome === result;
 }
 
-/** Which games are on the page, in words. */
+/** Describes which games are on the page. */
 function rangeWords(result: Result, total: number, from: number, shown: number): string {
   if (total === 0) return format(NONE[result]);
   if (shown === total) return t('{n, plural, one {# game} other {# games}}', { n: total });
   return t('{first}–{last} of {total}', { first: from + 1, last: from + shown, total });
 }
 
-/** The column names; without a sort order they are plain text. */
+/** The column headers; without sorting, they are plain text. */
 function Headers({ sorting }: { readonly sorting: Sorting | null }) {
   return (
     <tr className={styles.headers}>
@@ -289,11 +289,11 @@ interface GamesTableProps extends GameRowActions {
   readonly games: readonly GameRecord[];
   readonly present: PresentGame | null;
   readonly scope: Scope;
-  /** The deals that were chosen by their day. */
+  /** The deals that were chosen for a day. */
   readonly chosen: readonly ChosenDay[];
 }
 
-/** The games of a scope: sorted by a column, filtered by result, and paginated. */
+/** The games of a scope, sorted by a column, filtered by result, and paginated. */
 export function GamesTable({ games, present, scope, chosen, ...actions }: GamesTableProps) {
   const [result, setResult] = useState<Result>('all');
   const [wantedPage, setPage] = useState(0);

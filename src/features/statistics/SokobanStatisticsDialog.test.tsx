@@ -77,7 +77,7 @@ function open(storage: TextStorage = memoryStorage()) {
   return { statistics, solutions, press, bring };
 }
 
-test('an export brings everything back after a reset, which asks first', async () => {
+test('an import of an export restores everything after a reset, which asks first', async () => {
   const { statistics, solutions, press, bring } = open();
   await press('Export');
   const text = await written[0]!.text();
@@ -123,7 +123,7 @@ test('an import reports its result once it is stored or has failed', async () =>
   await waitFor(() => {
     expect(late).toHaveLength(2);
   });
-  // The live region may still contain the announcement of the previous test.
+  // The live region may still contain the announcement from the previous test.
   expect(screen.queryByText(/1 solution added/, { ignore: '[role=status]' })).toBeNull();
   late[0]!.onDone?.();
   late[1]!.onFailed?.('Full.', 'full');
@@ -134,7 +134,7 @@ test('an import reports its result once it is stored or has failed', async () =>
   ).toBeVisible();
 });
 
-test('an invalid file is refused with a reason, and nothing is lost', async () => {
+test('an invalid file is rejected with a reason, and nothing is lost', async () => {
   const { statistics, bring } = open();
   const before = statistics.getState();
   await bring('notes.json', '{"kind":"sokoban-statistics","v":9}');
@@ -144,7 +144,7 @@ test('an invalid file is refused with a reason, and nothing is lost', async () =
   expect(statistics.getState()).toEqual(before);
 });
 
-test('the table has the packs of which a level was solved, and is left out without one', () => {
+test('the table lists the packs with a solved level, and is omitted if there are none', () => {
   const place = { storage: memoryStorage(), onStorageError };
   const statistics = createStoredState({
     ...{ ...schemaState(StatisticsSchema), key: STATISTICS_KEY },

@@ -46,7 +46,7 @@ interface SetTally {
   readonly solved: number;
   readonly helped: number;
   readonly stars: number;
-  /** The sum of the best times of all solved levels, in milliseconds; older records have none. */
+  /** The sum of the best times of all solved levels, in milliseconds; older records have no times. */
   readonly timeMs: number;
 }
 
@@ -93,11 +93,11 @@ function SetRow({ title, levels, tally }: SetRowProps) {
   );
 }
 
-/** The progress in each pack and in each collection of the player with a solved level. */
+/** The progress in each pack and own collection that has a solved level. */
 function SetsTable({ statistics, optima, collections }: SetsTableProps) {
   const { listed, read } = useStore(ownCollectionStore);
   useEffect(() => {
-    // An unreadable one is reported in the list of levels.
+    // An unreadable collection is reported in the list of levels.
     const { read: known } = ownCollectionStore.getState();
     for (const { id } of listed) if (!known.has(id)) void collections.load(id);
   }, [collections, listed]);
@@ -136,7 +136,7 @@ const DAYS = 28;
 const BAR = 10;
 const HEIGHT = 48;
 
-/** The solutions of each of the last four weeks' days, as bars; in words for screen readers. */
+/** The number of solutions on each day of the last four weeks, as a bar chart, and as text for screen readers. */
 function DaysChart({ days, today }: { readonly days: Days; readonly today: string }) {
   const shown = lastDays(days, today, DAYS);
   const most = Math.max(...shown.map(({ solved }) => solved));
@@ -187,7 +187,7 @@ interface SokobanStatisticsFilesProps {
   readonly isEmpty: boolean;
 }
 
-/** What an import brought, as a sentence. */
+/** Describes the result of an import, as a sentence. */
 function addedWords(before: Statistics, after: Statistics): string {
   const keys = Object.keys(after.levels);
   const isBetter = (key: string) => {
@@ -209,7 +209,7 @@ function addedWords(before: Statistics, after: Statistics): string {
   );
 }
 
-/** Export, import and reset of Sokoban's statistics, with the best solutions themselves. */
+/** Exports, imports and resets Sokoban's statistics, including the best solutions themselves. */
 export function SokobanStatisticsFiles({
   statistics,
   solutions,
@@ -217,7 +217,7 @@ export function SokobanStatisticsFiles({
 }: SokobanStatisticsFilesProps) {
   const format = () => {
     const { origin } = statistics.getState();
-    // Named now, so that this copy is recognized when it is imported again.
+    // Assigns the name now, so that this copy is recognized when it is imported again.
     const named = { ...statistics.getState(), origin: origin ?? randomSeed() };
     if (origin === null) statistics.setState({ origin: named.origin });
     return formatStatisticsFile({ ...named, solutions: solutions.getState().levels });
@@ -269,12 +269,12 @@ function NothingSolved() {
   );
 }
 
-/** Otherwise the buttons at the end would get the focus first. */
+/** Takes the initial focus, which the buttons at the end would otherwise get. */
 const READ_FIRST = { tabIndex: -1, 'data-initial-focus': true };
 
 interface FiguresProps {
   readonly statistics: Statistics;
-  /** Of all solutions, wherever they were found. */
+  /** The counts of all solutions by day, wherever they were found. */
   readonly days: Days;
   readonly today: string;
 }
@@ -310,7 +310,7 @@ function Figures({ statistics, days, today }: FiguresProps) {
   );
 }
 
-/** The levels that were solved alone without taking a step back. */
+/** The levels that were solved without help and without undoing a step. */
 function WithoutUndo({ statistics }: Pick<FiguresProps, 'statistics'>) {
   const own = Object.values(statistics.levels).filter(({ assisted }) => !assisted);
   const proud = own.filter(({ undo }) => undo === 'none').length;
@@ -335,7 +335,7 @@ interface DailyLevelsProps {
   readonly onPlay: (day: string) => void;
 }
 
-/** The daily levels, month by month. */
+/** The daily levels by month. */
 function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
   return (
     <Calendar
@@ -358,7 +358,7 @@ export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
   const today = useToday();
   const days = allDays(statistics);
   const isEmpty = Object.keys(statistics.levels).length === 0;
-  // Records are older than the count of days.
+  // Records are older than the counts by day.
   const uncounted = solutionCount(statistics) - totalOf(days).solved;
   return (
     <StatisticsDialog

@@ -44,7 +44,7 @@ import { NothingCounted, StatisticsDialog, StatisticsFiles } from './StatisticsD
 import styles from './statistics.module.css';
 import { TimesChart, WinRateChart } from './charts.tsx';
 
-/** The figures of all games of a scope. Best and average are those of the games that were won. */
+/** The figures of all games of a scope. Best and average values are those of won games. */
 export function StatTiles({ tally }: { readonly tally: Tally }) {
   const { wins, losses, ofWins, lastRun, longestWins, longestLosses } = tally;
   const played = wins + losses;
@@ -77,7 +77,7 @@ interface SpiderStatisticsFilesProps {
   readonly isEmpty: boolean;
 }
 
-/** Export, import and reset of Spider's statistics. */
+/** Exports, imports and resets Spider's statistics. */
 export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsFilesProps) {
   return (
     <StatisticsFiles
@@ -135,11 +135,11 @@ function emptyTitle(scope: Scope, hasHelped: boolean): string {
     : t('No games with {suits} yet', { suits });
 }
 
-/** The message while nothing can be counted yet. */
+/** The message while there is nothing to count. */
 function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   const title = emptyTitle(scope, hasHelped);
   return (
-    // Without games, nothing before the buttons would take the focus, and the text would not be read first.
+    // Without games, no element before the buttons would get the focus, and the text would not be read first.
     <NothingCounted statistics={statistics} title={title} isFirst={scope === 'all'}>
       {t(
         'A game counts once you win it, or give it up after your first move. Then you will see here how often you win, your best times and scores, and every game, to watch or play again.',
@@ -152,7 +152,7 @@ interface GamesProps extends Omit<SpiderStatisticsProps, 'onClose'> {
   readonly scope: Scope;
 }
 
-/** The game on the table, or `null` if none is in progress or it is listed already. */
+/** The game on the table, or `null` if none is in progress or it is already listed. */
 function usePresentGame(statistics: SpiderStatistics): PresentGame | null {
   const { session, elapsedMs, standing } = useSpider();
   const { params, cursor: moves, assisted, hints, coached } = session;
@@ -161,7 +161,7 @@ function usePresentGame(statistics: SpiderStatistics): PresentGame | null {
   return { ...params, moves, assisted, hints, coached, timePlayed: elapsedMs(), score };
 }
 
-/** The figures, the list of the games, and the charts. */
+/** The figures, the list of games, and the charts. */
 function Games({ statistics, scope, ...actions }: GamesProps) {
   const { storage } = useSpider();
   const known = useStore(statistics);
@@ -229,7 +229,7 @@ interface DailyDealsProps extends Pick<SpiderStatisticsProps, 'statistics' | 'on
   readonly scope: Scope;
 }
 
-/** The daily deals: of one difficulty, or the best result of any. */
+/** The daily deals of one difficulty, or the best results of any difficulty. */
 function DailyDeals({ statistics, scope, onRetry }: DailyDealsProps) {
   const { difficulty } = useSpider().session.params;
   const { games } = useStore(statistics).history;
@@ -256,7 +256,7 @@ function DailyDeals({ statistics, scope, onRetry }: DailyDealsProps) {
   );
 }
 
-/** The results of all games, for one difficulty or all of them, and the daily deals. */
+/** The results of all games, of one or all difficulties, and the daily deals. */
 export function SpiderStatisticsDialog({ statistics, onClose, ...actions }: SpiderStatisticsProps) {
   const { history } = useStore(statistics);
   const [scope, setScope] = useState<Scope>('all');

@@ -28,7 +28,7 @@ function show(stored: string | null, isHidden = false) {
   return screen.getByRole('heading').textContent;
 }
 
-test('shows that nothing is counted yet when nothing is stored', () => {
+test('shows that nothing is counted yet if nothing is stored', () => {
   expect(show(null)).toBe('No games yet');
   expect(screen.getByText('A game counts once it is over.')).toBeVisible();
 });
@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-test('shows that they cannot be read if their database is not open', () => {
+test('shows that statistics cannot be read if their database is not open', () => {
   expect(show(null, true)).toBe('Your statistics are not shown');
   expect(screen.getByText(/cannot read the saved data/)).toBeVisible();
 });

@@ -20,22 +20,22 @@ import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
 interface StatisticsDialogProps {
-  /** What the figures count: games, or levels. */
+  /** The subject of the figures: games or levels. */
   readonly subject: string;
-  /** A choice that counts for the figures and the calendar; `isCalendar` says which is shown. */
+  /** A choice that applies to the figures and the calendar; `isCalendar` is whether the calendar is shown. */
   readonly choice?: (isCalendar: boolean) => ReactNode;
   readonly figures: ReactNode;
   readonly calendar: ReactNode;
   /** Export, import and reset, below the figures. */
   readonly files: ReactNode;
-  /** The class of the dialog: its width. */
+  /** The class of the dialog, which sets its width. */
   readonly className: string;
-  /** The class of the figures: how they are laid out. */
+  /** The class of the figures, which sets their layout. */
   readonly figuresClass: string;
   readonly onClose: () => void;
 }
 
-/** The statistics of a game: its figures or its calendar. */
+/** The statistics of a game, with its figures or its calendar. */
 export function StatisticsDialog(props: StatisticsDialogProps) {
   const { subject, choice, figures, calendar, files, className, figuresClass, onClose } = props;
   const [view, setView] = useState<'figures' | 'calendar'>('figures');
@@ -64,9 +64,9 @@ export function StatisticsDialog(props: StatisticsDialogProps) {
 
 interface NothingYetProps {
   readonly title: ReactNode;
-  /** What will be found here, and when. */
+  /** What will be shown here, and when. */
   readonly children: ReactNode;
-  /** Takes the focus of its dialog: nothing before the buttons would. */
+  /** Takes the focus of its dialog, as no element before the buttons would. */
   readonly isFirst?: boolean;
 }
 
@@ -86,13 +86,13 @@ function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
 interface NothingCountedProps {
   readonly statistics: Pick<StoredState<object>, 'trouble'>;
   readonly title: ReactNode;
-  /** What will be found here, and when. */
+  /** What will be shown here, and when. */
   readonly children: ReactNode;
-  /** It takes the focus of its dialog. */
+  /** Whether it takes the focus of its dialog. */
   readonly isFirst: boolean;
 }
 
-/** Shown where nothing is counted: there is no data yet, or the reason why stored data is not shown. */
+/** Shown if nothing is counted: either there is no data yet, or stored data is hidden for the given reason. */
 export function NothingCounted({ statistics, title, children, isFirst }: NothingCountedProps) {
   const trouble = statistics.trouble();
   return (
@@ -105,23 +105,23 @@ export function NothingCounted({ statistics, title, children, isFirst }: Nothing
 const JSON_TYPE = 'application/json';
 
 interface StatisticsFilesProps<T> {
-  /** In the names of files. */
+  /** The name of the game in file names. */
   readonly game: string;
-  /** Nothing can be exported or reset. */
+  /** Whether there is nothing to export or reset. */
   readonly isEmpty: boolean;
   readonly format: () => string;
   /** The error is a sentence about the file ("It …"). */
   readonly parse: (text: string) => Result<T>;
   /** Merges the imported data; returns a message about the result. */
   readonly merge: (read: T) => string;
-  /** Resolves when the merged data is stored (`true`), or could not be. */
+  /** Resolves to whether the merged data could be stored. */
   readonly stored: () => Promise<boolean>;
-  /** What would be lost by a reset, as a sentence. */
+  /** Describes what a reset would delete, as a sentence. */
   readonly describeLoss: () => string;
   readonly reset: () => void;
 }
 
-/** Exporting, importing and resetting the statistics of a game. The last part of a dialog. */
+/** Exports, imports and resets the statistics of a game. The last part of a dialog. */
 export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
   const { game, isEmpty, format, parse, merge, stored, describeLoss, reset } = props;
   const importButton = useRef<HTMLButtonElement>(null);
@@ -149,7 +149,7 @@ export function StatisticsFiles<T>(props: StatisticsFilesProps<T>) {
     if (!agreed) return;
     reset();
     showToast(t('The statistics were reset.'));
-    // The pressed button disappears with what it has deleted.
+    // The pressed button disappears with the data that it has deleted.
     afterFrame(() => importButton.current?.focus());
   };
   return (

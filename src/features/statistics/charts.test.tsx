@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameRecord } from '../../test-support/spider-records.ts';
 import { TimesChart, WinRateChart } from './charts.tsx';
 
-/** Games of a minute, two minutes and so on; every second one is lost. */
+/** Games of one minute, two minutes and so on, of which every other one is lost. */
 function games(count: number) {
   return Array.from({ length: count }, (_, index) =>
     gameRecord({
@@ -14,7 +14,7 @@ function games(count: number) {
   );
 }
 
-test('the win rate is a line from the sixth game on, and announced before', () => {
+test('the win rate is a line from the sixth game on; before that, a text announces it', () => {
   const { rerender } = render(<WinRateChart games={games(1)} />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText(/Shown after 6 games \(5 more\)\./)).toBeVisible();

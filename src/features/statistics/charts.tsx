@@ -6,26 +6,26 @@ import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
 
-/** The plot of a chart, in the units of its view box. */
+/** The plot area of a chart, in the units of its view box. */
 const PLOT = { left: 46, right: 316, top: 10, bottom: 112 } as const;
 
-/** Where a share of the height, 0–1 from the bottom, is. */
+/** The y coordinate of a fraction of the height, measured from the bottom. */
 function plotY(share: number): number {
   return PLOT.bottom - share * (PLOT.bottom - PLOT.top);
 }
 
 interface ChartProps {
   readonly title: string;
-  /** What the picture shows, in words, for players who cannot see it. */
+  /** Describes the picture, for players who cannot see it. */
   readonly description: string;
-  /** The labels of the bottom, the middle and the top line. */
+  /** The labels of the bottom, middle and top lines. */
   readonly scale: readonly [string, string, string];
   readonly children: ReactNode;
 }
 
 interface ChartPromiseProps {
   readonly title: string;
-  /** What is needed before the chart can be shown. */
+  /** What is missing before the chart can be shown. */
   readonly children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function ChartPromise({ title, children }: ChartPromiseProps) {
   );
 }
 
-/** A small chart with three lines to read it by. */
+/** A small chart with three grid lines. */
 function Chart({ title, description, scale, children }: ChartProps) {
   return (
     <figure className={styles.chart}>
@@ -71,10 +71,10 @@ function Chart({ title, description, scale, children }: ChartProps) {
 /** As many bars as can be distinguished on a phone. */
 const BARS = 30;
 const MINUTE = 60_000;
-/** With fewer there is nothing to compare. */
+/** With fewer wins, there is nothing to compare. */
 const LEAST_WINS = 3;
 
-/** Bars for the times of the last wins among `games` (in order of time); the best one is highlighted. */
+/** A bar chart with the times of the last wins among `games` (in chronological order); the best one is highlighted. */
 export function TimesChart({ games }: { readonly games: readonly GameRecord[] }) {
   const times = games
     .filter((game) => game.outcome === 'win')
@@ -120,15 +120,15 @@ export function TimesChart({ games }: { readonly games: readonly GameRecord[] })
   );
 }
 
-/** Each point is the share of wins among this many games. */
+/** Each point is the win rate of this many games. */
 const SPAN = 20;
-/** The share of fewer games than this means little, and jumps with each of them. */
+/** The win rate of fewer games means little, and jumps with each of them. */
 const LEAST_GAMES = 5;
 
-/** The games that make a line of two points. */
+/** The number of games for a line with two points. */
 const FIRST_LINE = LEAST_GAMES + 1;
 
-/** A line through the share of wins, from the oldest of `games` (in order of time) to the newest. */
+/** A line chart of the win rate, from the oldest of `games` (in chronological order) to the newest. */
 export function WinRateChart({ games }: { readonly games: readonly GameRecord[] }) {
   if (games.length < FIRST_LINE) {
     return (

@@ -29,14 +29,14 @@ function open(stored: string) {
   return { store, storage, reported };
 }
 
-test('records survive storage', () => {
+test('records survive being stored', () => {
   const statistics = withSolution(NO_STATISTICS, 'a', alone({ moves: 3, pushes: 1 }));
   const { store, reported } = open(JSON.stringify(statistics));
   expect(store.getState()).toEqual(statistics);
   expect(reported).toEqual([]);
 });
 
-test('the installation’s name and foreign counts are optional, and lose no record', () => {
+test('the installation’s name and foreign counts are optional, and no record is lost without them', () => {
   const solution = '{"moves":3,"pushes":1}';
   const levels = `"levels":{"a":{"solved":1,"byMoves":${solution},"byPushes":${solution}}}`;
   const { store, reported } = open(
@@ -63,7 +63,7 @@ test.each([
   expect(Object.keys(store.getState().levels)).toEqual(['a', 'c']);
   expect(recordOf(store.getState(), 'c')?.byMoves).toEqual({ moves: 3, pushes: 1 });
   expect(reported).toEqual([{ kind: 'partly' }]);
-  // A version that can read it finds it unchanged.
+  // A version that can read the record finds it unchanged.
   store.update((now) => withSolution(now, 'a', alone({ moves: 2, pushes: 1 })));
   expect(parseJson(storedIn(storage, STATISTICS_KEY) ?? '')).toMatchObject({
     levels: { a: { solved: 2 }, b: parseJson(record), c: { solved: 1 } },

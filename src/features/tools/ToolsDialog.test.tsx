@@ -44,7 +44,7 @@ function open(
   };
 }
 
-test('every command is listed once, the tools first, with its key', () => {
+test('every command is listed once, with its key, and the tools come first', () => {
   const { labels } = open();
   const all = Object.entries(SPIDER_COMMANDS).filter(([name]) => name !== 'tools');
   expect([...labels()].toSorted()).toEqual(
@@ -65,7 +65,7 @@ test('arrow keys choose and wrap around while the focus stays in the field', asy
   expect(field).toHaveFocus();
 });
 
-test('Enter runs the best match, which comes first the next time', async () => {
+test('Enter runs the best match, which is listed first next time', async () => {
   const { type, labels, ran, onUse, onClose } = open();
   await type('hint');
   expect(labels().slice(0, 2)).toEqual(['Hint', 'Winning hint']);
@@ -79,7 +79,7 @@ test.each([
   ['suits', 'New game'],
   ['zoom', 'Settings'],
   ['lang', 'Settings'],
-])('%j finds %s, which has another name', async (typed, label) => {
+])('%j finds %s, which has a different name', async (typed, label) => {
   const { type, labels } = open();
   await type(typed);
   expect(labels()[0]).toBe(label);
@@ -91,7 +91,7 @@ test('recently used commands come first, and only once', () => {
   expect(labels().filter((label) => label === 'Hint')).toHaveLength(1);
 });
 
-test('an unavailable command shows why, and leaves the list open', async () => {
+test('an unavailable command shows why, and the list stays open', async () => {
   const { type, ran, onClose } = open([], { redo: 'Nothing to redo.' });
   await type('redo{Enter}');
   expect([ran.mock.calls, onClose.mock.calls]).toEqual([[], []]);
@@ -100,7 +100,7 @@ test('an unavailable command shows why, and leaves the list open', async () => {
   );
 });
 
-test('a click runs other entries too; a key finds its command; a search without matches is reported', async () => {
+test('a click runs other entries, too; a key finds its command; a search without matches is reported', async () => {
   const { field, type, labels, onNext } = open();
   await userEvent.click(screen.getByRole('option', { name: 'Next deal: 8' }));
   expect(onNext).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import styles from './tools.module.css';
 
-/** An entry of the list; `name` identifies it among the recently used ones. */
+/** An entry of the list; `name` identifies it among the recently used entries. */
 interface Entry {
   readonly name: string;
   readonly item: MenuItem;
@@ -23,10 +23,10 @@ interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-/** The number of recently used commands that come first. */
+/** The number of recently used commands to list first. */
 const MOST_RECENT = 4;
 
-/** Whether `text` contains the letters of `wanted` in this order. */
+/** Whether `text` contains the letters of `wanted` in order. */
 function isScattered(wanted: string, text: string): boolean {
   let from = 0;
   for (const letter of wanted) {
@@ -38,8 +38,8 @@ function isScattered(wanted: string, text: string): boolean {
 }
 
 /**
- * How well a text matches the typed one, lower is better: a prefix of the text, prefixes of its words, any part of it,
- * or scattered letters in order; `null` if it does not match.
+ * How well a text matches the typed one; lower is better. The ranks are: a prefix of the text, prefixes of its words,
+ * any part of it, and scattered letters in order. `null` if it does not match.
  */
 export function matchOf(typed: string, text: string): number | null {
   const [wanted, whole] = [searchText(typed).trim(), searchText(text)];
@@ -51,14 +51,14 @@ export function matchOf(typed: string, text: string): number | null {
   return isScattered(parts.join(''), whole) ? 3 : null;
 }
 
-/** Other words under which players look for a command, by its name. */
+/** Other words that players may search for, by the name of the command. */
 const ALSO: Readonly<Record<string, PlainMessage>> = {
   newGame: message('Suits, difficulty, seed, deal number'),
   levels: message('Collections, packs, import'),
   settings: message('Zoom, card size, colours, sound, speed, language'),
 };
 
-/** The same for a command: its key, its name, or else whole beginnings of the words in `ALSO`. */
+/** How well a command matches the typed text: by its key, its label, or else by prefixes of the words in `ALSO`. */
 function entryMatch(typed: string, { name, item: { label, shortcut } }: Entry): number | null {
   if (shortcut !== undefined && searchText(keyName(shortcut)) === searchText(typed).trim())
     return 0;
@@ -67,7 +67,7 @@ function entryMatch(typed: string, { name, item: { label, shortcut } }: Entry): 
   return matchOf(typed, label) ?? (other !== null && other <= 1 ? 2 : null);
 }
 
-/** The entries to show: all in groups, recently used ones first; or the matches, best first. */
+/** The entries to show: all entries in groups, with recently used ones first; or the matches, best first. */
 function listed(
   groups: readonly EntryGroup[],
   used: readonly string[],
@@ -162,15 +162,15 @@ interface ToolsDialogProps {
 }
 
 /**
- * All commands of a game, searched by name: a combobox with a list that is always open (WAI-ARIA APG). The arrows
- * choose, Enter runs, and Escape closes.
+ * All commands of a game, which players search by name. A combobox with a list that is always open (WAI-ARIA APG): the
+ * arrow keys choose, Enter runs, and Escape closes.
  */
 export function ToolsDialog({ groups, uses, onClose }: ToolsDialogProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  // The state when the dialog opened: nothing moves under the pointer.
+  // The uses when the dialog opened, so that nothing moves under the pointer.
   const [used] = useState(uses?.used ?? []);
   const shown = listed(groups, used, typed);
   const entries = shown.flatMap((group) => group.entries);
@@ -180,7 +180,7 @@ export function ToolsDialog({ groups, uses, onClose }: ToolsDialogProps) {
   useLayoutEffect(() => {
     const option = list.current?.querySelector('[aria-selected=true]');
     const group = option?.parentElement;
-    // With the first entry of a group, its title is visible too.
+    // For the first entry of a group, scrolls its heading into view, too.
     const first = group?.querySelector('[role=option]') === option ? group : option;
     first?.scrollIntoView({ block: 'nearest' });
     option?.scrollIntoView({ block: 'nearest' });

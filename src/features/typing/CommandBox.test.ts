@@ -77,7 +77,7 @@ test('commands run, or show why they cannot; a shown hint can be played', () => 
   expect(hints.hide).toHaveBeenCalledOnce();
 });
 
-test('the labels of a hint’s buttons are understood', () => {
+test('the labels of a hint’s buttons are accepted', () => {
   const { type, run } = target();
   for (const line of ['next', 'Next hint', 'next hint.']) expect(type(line).ok).toBe(true);
   expect(run.mock.calls).toEqual([['hint'], ['hint'], ['hint']]);

@@ -35,7 +35,7 @@ export interface TypedTarget {
   readonly commands: SpiderCommands;
 }
 
-/** Plays a move, which counts like any other; returns its effect, or why it was refused. */
+/** Plays a move, which counts like any other. Returns its effect, or why it was refused. */
 function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<string> {
   const before = current(store.getState().session);
   const refusal = move.t === 'deal' ? dealRefusal(before, before.relaxedDealing) : null;
@@ -45,7 +45,7 @@ function playTyped({ store, play }: TypedTarget, move: SpiderMove): Result<strin
   return ok(describeEntries(effectsTo(after), after));
 }
 
-/** Runs a line; returns the result in words, or the reason why nothing happened. */
+/** Runs a line. Returns the result as text, or the reason why nothing happened. */
 export function runTyped(line: string, target: TypedTarget): Result<string> {
   const { store, goTo, hints, commands } = target;
   const read = readTyped(line);
@@ -76,7 +76,7 @@ export function runTyped(line: string, target: TypedTarget): Result<string> {
         return hints.playShown((move) => playTyped(target, move)) ?? noHint;
       if (typed.t === 'plan') hints.togglePlan();
       else hints.hide();
-      // With a plan in its place, nothing else needs to be said.
+      // If the plan is shown, nothing else needs to be announced.
       const plan = hints.state.getState().plan?.();
       if (plan) announce(plan.join('. '));
       return ok('');
@@ -96,7 +96,7 @@ interface CommandBoxProps {
   readonly onClose: () => void;
 }
 
-/** The possible inputs: legal moves, and commands. */
+/** The possible inputs: legal moves and commands. */
 function offered(session: SpiderSession) {
   const { tableau } = current(session);
   const moves = distinctMoves(tableau).map((move) => ({
@@ -119,7 +119,7 @@ function resultWords(result: Result<string> | null, isHinted: boolean): string {
   return result.value;
 }
 
-/** One line for moves and commands in words: for the keyboard, for speech, and for switches. */
+/** A text field for moves and commands, for use with a keyboard, speech input, or switches. */
 export function CommandBox({ target, onClose }: CommandBoxProps) {
   const { store, session, commands } = useSpider();
   const id = useId();
@@ -133,7 +133,7 @@ export function CommandBox({ target, onClose }: CommandBoxProps) {
     onRun: (line) => {
       const came = runTyped(line, { ...target, store, commands });
       setResult(came);
-      // The game itself announces what was done.
+      // The game itself announces its changes.
       if (!came.ok) announce(came.error);
       return came.ok;
     },

@@ -29,34 +29,34 @@ import { t } from '../../words/t.ts';
 import styles from './typing.module.css';
 import { useCommandLine } from './use-command-line.ts';
 
-/** What the console shows. */
+/** An entry of the console's log. */
 export interface ConsoleEntry {
   readonly t: 'input' | 'board' | 'remark';
   readonly text: string;
 }
 
-/** What commands need to be played. */
+/** What commands act on. */
 export interface CommandTarget {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
   readonly undoPush: () => void;
   /**
-   * By letter (0 for `a`): the number of the box, if another text has assigned the letters; by default they are the
-   * same.
+   * The number of the box for each letter (index 0 is `a`), if another text has assigned the letters. By default,
+   * letters and numbers are in the same order.
    */
   readonly boxes?: readonly number[];
 }
 
 interface Answer {
   readonly entries: readonly ConsoleEntry[];
-  /** Whether the full stop was read: nothing after it counts. */
+  /** Whether the full stop was read, after which everything is ignored. */
   readonly ended: boolean;
 }
 
 /**
- * Plays commands of the push protocol on the game, so that they count and can be undone like any other move. Of several
- * print commands in a text, only the last prints the board, which is next to the console anyway. A command that changed
- * nothing gets a comment.
+ * Plays commands of the push protocol in the game, so that they count and can be undone like any other move. If a text
+ * contains several print commands, only the last one prints the board, which is next to the console anyway. A command
+ * that changes nothing gets a comment.
  */
 export function runCommands(text: string, target: CommandTarget): Answer {
   const { store, play, undoPush, boxes } = target;
@@ -94,10 +94,10 @@ export function runCommands(text: string, target: CommandTarget): Answer {
   return { entries, ended: false };
 }
 
-/** The number of kept entries: boards of 100 by 100 are long. */
+/** The maximum number of entries; boards of 100 × 100 squares are long. */
 const MOST_ENTRIES = 60;
 
-/** Runs a paste of several lines, which a field would join, and reads a transcript. */
+/** Creates a handler that runs several pasted lines, which the field would join, and reads transcripts. */
 function pasteHandler(onRun: (commands: string) => void, onTranscript: (text: string) => void) {
   return (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.nativeEvent.clipboardData?.getData('text/plain') ?? '';
@@ -112,7 +112,7 @@ interface CommandLineProps extends ReturnType<typeof useCommandLine> {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** The field for commands. */
+/** The text field for commands. */
 function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
   return (
     <form className={styles.consoleLine} onSubmit={onSubmit}>
@@ -133,19 +133,21 @@ function CommandLine({ onSubmit, input, onPaste }: CommandLineProps) {
 
 interface PushConsoleProps {
   readonly target: Omit<CommandTarget, 'boxes'>;
-  /** Opens a level, after a question if a game in progress would be lost; false if that is declined. */
+  /**
+   * Opens a level, after a question if a game in progress would be lost. Resolves to `false` if the player declines.
+   */
   readonly openLevel: (params: SokobanParams) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** The log, and the field for commands. */
+/** The log of the console. */
 function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) {
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [entries]);
   return (
-    // Scrolled by the arrow keys, so it has to take the focus.
+    // Focusable, because the arrow keys scroll it.
     <div
       ref={log}
       className={styles.log}
@@ -177,7 +179,7 @@ function ConsoleLog({ entries }: { readonly entries: readonly ConsoleEntry[] }) 
 /** The maximum number of boxes with letters. */
 const MAX_LETTERS = LETTERS.length;
 
-/** The push protocol as a console next to the board: a6 pushes box a to the right, 0 takes it back. */
+/** The push protocol as a console next to the board: a6 pushes box a to the right, 0 undoes that. */
 export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   const { store } = target;
   const { session } = useDeferredStore(store);
@@ -192,7 +194,7 @@ export function PushConsole({ target, openLevel, onClose }: PushConsoleProps) {
   };
 
   const run = (commands: string, boxes?: readonly number[]) => {
-    // Single letters push nothing in the protocol, so they can be moves.
+    // Single letters push nothing in the protocol, so they can be read as moves.
     if (isMoves(commands) && !/\d/.test(commands)) {
       show([{ t: 'input', text: commands.trimEnd() }]);
       void playPastedMoves(target, commands);

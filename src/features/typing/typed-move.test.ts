@@ -18,7 +18,7 @@ test('without a length, as many cards as possible move', () => {
   expect(typedMove(TABLE, { from: 0, to: 4, length: 2 })).toMatchObject({ value: { length: 2 } });
 });
 
-test('a refusal gives the reason in the table’s words', () => {
+test('a refusal gives the reason in the same words as the table', () => {
   const why = (from: number, to: number, length?: number) => {
     const move = typedMove(TABLE, { from, to, ...(length !== undefined && { length }) });
     return move.ok ? 'legal' : move.error;
@@ -32,7 +32,7 @@ test('a refusal gives the reason in the table’s words', () => {
   expect(why(0, 1, 0)).toBe('Only 3 cards of column 1 can be moved together.');
 });
 
-/** What a line comes to on a table: the move as a line, or why there is none. */
+/** The move of a line on a table, or why there is none. */
 function typed(table: Tableau, line: string) {
   const read = readTyped(line);
   if (!read.ok || read.value.t !== 'move') return `not a move: ${line}`;
@@ -65,7 +65,7 @@ test('an ambiguous card lists its columns, each as an unambiguous line', () => {
   expect(typed(table, 'queen to king')).toBe(
     'That can go from columns 5 and 7 to column 6. Type 5 to 6, or 7 to 6.',
   );
-  // The whole run would go if only the columns were typed.
+  // Typing only the columns would move the whole run.
   expect(typed(table, '8s')).toBe(
     'That can go from column 1 to columns 3 and 9. Type 1 to 3, or 1 card from 1 to 9.',
   );
@@ -90,7 +90,7 @@ test.each([
   expect(typed(table, line)).toBe(why);
 });
 
-test('a full table has no empty column, and a card may have no place', () => {
+test('a full table has no empty column, and a card may have no legal target', () => {
   const table = tableau('K♠', ...Array.from({ length: 9 }, () => '2♥'));
   expect(typed(table, 'king to empty')).toBe('No column is empty.');
   expect(typed(table, 'king of spades')).toBe('King of Spades has no place to go.');
@@ -114,7 +114,7 @@ test('a move is legal by the rules, or refused; each legal one can be typed', ()
   );
 });
 
-describe('read typed', () => {
+describe('readTyped', () => {
   const move = (from: number, to: number, length?: number) => ({
     ok: true,
     value: { t: 'move', from: from - 1, to: to - 1, ...(length !== undefined && { length }) },
@@ -132,7 +132,7 @@ describe('read typed', () => {
     'column 7 to column 3',
     'put column seven on column three',
     'from 7 to 3',
-  ])('%j is a move of as many cards as can go there', (line) => {
+  ])('%j is a move of as many cards as possible', (line) => {
     expect(readTyped(line)).toEqual(move(7, 3));
   });
 
@@ -216,7 +216,7 @@ describe('read typed', () => {
     }
   });
 
-  test('each command has its name, and as much of it as no other begins with', () => {
+  test('each command has its name, and every unambiguous prefix of it', () => {
     const command = (name: SpiderCommand) => ({ ok: true, value: { t: 'command', name } });
     for (const name of Object.keys(SPIDER_COMMANDS) as SpiderCommand[]) {
       if (name === 'undo' || name === 'redo') continue;
@@ -230,7 +230,7 @@ describe('read typed', () => {
     for (const line of typedCommands()) expect(readTyped(line)).toMatchObject({ ok: true });
   });
 
-  test('anything else is refused with what can be typed', () => {
+  test('anything else is refused with an explanation of what can be typed', () => {
     for (const line of [
       '',
       '  ',

@@ -14,7 +14,7 @@ import { currentLocale, type Language, type Locale } from '../../words/language.
 import { format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** A card named in a line: its suit may be omitted if its rank is a word ("queen"). */
+/** A card named in a line. Its suit may be omitted if its rank is a word ("queen"). */
 interface NamedCard {
   readonly rank: Rank;
   readonly suit?: Suit;
@@ -37,7 +37,7 @@ const SUIT_WORDS: Readonly<Record<Suit, string>> = {
   '♣': 'clubs',
 };
 
-/** What dictation writes for words that sound the same. */
+/** Words that dictation may write instead of a word that sounds the same. */
 const SAME_SOUND: ReadonlyMap<string, string> = new Map([
   ['too', 'to'],
   ['won', '1'],
@@ -48,17 +48,17 @@ const SAME_SOUND: ReadonlyMap<string, string> = new Map([
 /** The line in lower case, with arrows as `to`, and single spaces. */
 const lower = (line: string): string =>
   line
-    .normalize('NFKC') // digits of full width, as Japanese keyboards write them
+    .normalize('NFKC') // full-width digits, as typed on Japanese keyboards
     .toLowerCase()
     .replaceAll(/->|[→>–-]/g, ' to ')
     .replaceAll(/[.,;:!?…。、！？]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A word of the current language, as it occurs in a line, and the English word for it. */
+/** A word of the current language as it occurs in a line, with its English equivalent. */
 type OwnWord = readonly [own: RegExp | string, read: string];
 
-/** The words of the current language, longest first; none for English. */
+/** The words of the current language, longest first; empty for English. */
 const ownWords = rememberLast(({ language }: Locale): readonly OwnWord[] => {
   if (language === 'en') return [];
   const cards = RANKS.flatMap((rank) =>
@@ -85,13 +85,13 @@ const ownWords = rememberLast(({ language }: Locale): readonly OwnWord[] => {
   });
 });
 
-/** The line with the words of the current language replaced by English ones, or by card symbols. */
+/** Replaces the words of the current language in a line with English ones, or with card symbols. */
 const inEnglish = (words: string): string =>
   ownWords(currentLocale()).reduce((line, [own, read]) => line.replaceAll(own, read), words);
 
 /**
- * The line in lower case, in English as far as the words are those of cards and moves, with numbers as digits, arrows as
- * `to`, and single spaces.
+ * Normalizes a line: lower case, words for cards and moves in English, numbers as digits, arrows as `to`, and single
+ * spaces.
  */
 function plain(line: string): string {
   return inEnglish(lower(line))
@@ -104,7 +104,7 @@ function plain(line: string): string {
     .join(' ');
 }
 
-/** A card in what `withCards` gives: `9♠`, `K♣`, `Q`. */
+/** A card in the output of `withCards`: `9♠`, `K♣`, `Q`. */
 const NAMED_CARD = '(?:10|[2-9AJQK])[♠♥♦♣]|[AJQK]';
 
 const RANK_WORDS = 'ace|king|queen|jack|10|[1-9]|[akqjt]';
@@ -113,7 +113,7 @@ const WITH_SUIT = new RegExp(
   `(?<!\\S)(${RANK_WORDS})(?:(?: of)? (spade|heart|diamond|club)s?|([shdc])| ?([♠♤♥♡♦♢♣♧])\\uFE0F?)(?!\\S)`,
   'gu',
 );
-/** "queen", "q": an `a` may be an article, and a number a column. */
+/** "queen", "q"; excludes `a`, which may be an article, and numbers, which may be columns. */
 const WITHOUT_SUIT = /(?<!\S)(ace|king|queen|jack|[kqj])(?!\S)/g;
 const ARTICLE = new RegExp(`(?<!\\S)(?:the |an? (?=${NAMED_CARD}|empty|free))`, 'g');
 
@@ -128,13 +128,16 @@ function rankOf(text: string): Rank | undefined {
   return RANKS.find((rank) => rankIndex(rank).toLowerCase() === short || COURTS[rank] === short);
 }
 
-/** As it is printed in a corner. */
+/** The card as printed in its corner. */
 function printed(rankText: string, suitText = ''): string {
   const rank = rankOf(rankText);
   return `${rank ? rankIndex(rank) : rankText}${suitText === '' ? '' : (suitOf(suitText) ?? suitText)}`;
 }
 
-/** A line of `plain` with its cards as they are printed ("9♠", or "Q" for any of them), and without articles. */
+/**
+ * Replaces the cards in the output of `plain` with their printed form ("9♠", or "Q" for any queen), and removes
+ * articles.
+ */
 function withCards(words: string): string {
   return words
     .replaceAll(/(?<!\S)(on|in) to(?!\S)/g, '$1to')
@@ -154,16 +157,16 @@ function cardOf(text: string | undefined): NamedCard | undefined {
   return rank && { rank, ...(suit && { suit }) };
 }
 
-/** A move as far as a line specifies it. Columns are numbered from 0. */
+/** A move, as far as a line specifies it. Columns are numbered from 0. */
 interface AskedMove {
   /** The source column. */
   readonly from?: number;
-  /** The card that is moved with all cards on it. */
+  /** The card that is moved, together with all cards on it. */
   readonly card?: NamedCard | undefined;
   readonly length?: number;
   /** The target column. */
   readonly to?: number;
-  /** The target card, or any empty column. */
+  /** The card to move onto, or any empty column. */
   readonly onto?: NamedCard | 'empty';
 }
 
@@ -175,11 +178,11 @@ const isNamed = (card: Card | undefined, { rank, suit }: NamedCard) =>
 const nameOf = ({ rank, suit }: NamedCard) =>
   suit === undefined ? rankName(rank) : cardName({ rank, suit });
 
-/** The matching columns of a table: one, or all. */
+/** The matching columns of a table: a single one, or all. */
 const columnsOf = (tableau: Tableau, only: number | undefined) =>
   only === undefined ? [...tableau.keys()] : [only];
 
-/** All runs of a column that can be lifted, the shortest first. */
+/** All runs of a column that can be lifted, shortest first. */
 function liftable(tableau: Tableau, from: number): readonly Cards[] {
   const run = movableRun(tableau[from] ?? []);
   return Array.from({ length: run }, (_, index) => ({ from, length: index + 1 }));
@@ -208,14 +211,14 @@ function unliftable(tableau: Tableau, { from, length }: AskedMove, card: NamedCa
       });
 }
 
-/** The runs lifted with the named card, in each column where that is possible. */
+/** The run that would be lifted with the named card, in each column where that is possible. */
 function liftedWith(tableau: Tableau, from: number | undefined, card: NamedCard) {
   return columnsOf(tableau, from)
     .flatMap((column) => liftable(tableau, column))
     .filter(({ from: column, length }) => isNamed(tableau[column]?.at(-length), card));
 }
 
-/** The matching cards, or why none matches. */
+/** The matching runs, or why none matches. */
 function sources(tableau: Tableau, asked: AskedMove): Result<readonly Cards[]> {
   const { from, card, length } = asked;
   const fits = (cards: Cards) => length === undefined || cards.length === length;
@@ -264,7 +267,7 @@ function refusal(tableau: Tableau, lifted: readonly Cards[], columns: readonly n
   return illegalMoveText(head, tableau[to] ?? [], to);
 }
 
-/** The shortest line for exactly this move, in the English words that are understood in all languages. */
+/** The shortest line that means exactly this move, in English words, which are understood in all languages. */
 export function typedLine(tableau: Tableau, { from, to, length }: Move): string {
   const most = legalMoves(tableau).findLast((move) => move.from === from && move.to === to);
   const line = `${from + 1} to ${to + 1}`;
@@ -276,8 +279,8 @@ const unique = (columns: readonly number[]) =>
   [...new Set(columns)].sort((one, other) => one - other);
 
 /**
- * The matching legal move: without a card or a length, the one with the most cards. The error is why no move matches,
- * or which ones do.
+ * The legal move that matches. Without a card or a length, it is the one with the most cards. The error explains why no
+ * move matches, or lists the matches if there are several.
  */
 export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
   const lifted = sources(tableau, asked);
@@ -311,11 +314,11 @@ export function typedMove(tableau: Tableau, asked: AskedMove): Result<Move> {
   return err(t('That can go from {from} to {to}. Type {lines}.', { from, to, lines }));
 }
 
-/** The request of a typed or spoken line. */
+/** What a typed or spoken line requests. */
 type Typed =
   | ({ readonly t: 'move' } & AskedMove)
   | { readonly t: 'undo' | 'redo'; readonly count: number }
-  /** What the buttons of a shown hint do: plays it, shows or hides its plan, puts it away. */
+  /** The buttons of a shown hint: play it, show or hide its plan, dismiss it. */
   | { readonly t: 'play hint' | 'plan' | 'hide hint' }
   | { readonly t: 'command'; readonly name: SpiderCommand };
 
@@ -334,10 +337,10 @@ const TARGET =
 const MOVE = new RegExp(`^(?:(?:move|put|place|play|take) )?${COUNT}${SOURCE}${TARGET}?$`);
 const STEPS = /^(undo|redo)(?: (\d+|all)(?: (?:moves?|times?))?)?$/;
 
-/** More than any game has. */
+/** More steps than any game has. */
 const MOST_STEPS = 1_000_000;
 
-/** The column with this number, `undefined` for none; 0 is the tenth. */
+/** The index of the column with this number; `undefined` if there is none. 0 stands for column 10. */
 const columnOf = (number: string | undefined) =>
   number === undefined ? undefined : (Number(number) || COLUMN_COUNT) - 1;
 
@@ -356,12 +359,12 @@ const commandNames = rememberLast(
     ...(Object.keys(SPIDER_COMMANDS) as SpiderCommand[]).flatMap((name) =>
       namesOf(name, language).map((words) => [words, name] as const),
     ),
-    // As on the button of a shown hint.
+    // The label of the button on a shown hint.
     ...['Next hint', t('Next hint')].map((words) => [plain(words), 'hint'] as const),
   ],
 );
 
-/** The command of that name, or the only one that starts with it. */
+/** The command with this name, or the only one whose name starts with it. */
 function commandOf(words: string): SpiderCommand | null {
   const names = commandNames(currentLocale());
   const exact = names.find(([name]) => name === words);
@@ -371,7 +374,7 @@ function commandOf(words: string): SpiderCommand | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** The move requested by a line; `null` for none. */
+/** Parses a line as a move; `null` if it is none. */
 function readMove(words: string): Result<Typed> | null {
   const groups: Readonly<Record<string, string | undefined>> | undefined = MOVE.exec(
     withCards(words),
@@ -382,7 +385,7 @@ function readMove(words: string): Result<Typed> | null {
   const to = columnOf(target ?? there);
   const onto = cardOf(groups['onto']);
   const isWhereTo = to === undefined && !onto && empty === undefined;
-  // A number alone may be anything.
+  // A number alone is ambiguous.
   if (isWhereTo && card === undefined) return null;
   if (Math.max(from ?? 0, to ?? 0) >= COLUMN_COUNT) {
     return err(t('Columns are numbered 1 to {count}.', { count: COLUMN_COUNT }));
@@ -399,7 +402,7 @@ function readMove(words: string): Result<Typed> | null {
   return ok({ t: 'move', ...asked });
 }
 
-/** The request of a line; the error explains the syntax. The rules are not checked. */
+/** Parses a line; the error explains the syntax. Does not check the rules. */
 export function readTyped(line: string): Result<Typed> {
   const words = plain(line);
   const move = readMove(words);
@@ -427,7 +430,7 @@ export function readTyped(line: string): Result<Typed> {
   );
 }
 
-/** The commands that a player may type. */
+/** The commands to suggest to the player. */
 export const typedCommands = (): readonly string[] => [
   `${t('Undo')} 2`,
   t('Play it'),

@@ -7,12 +7,12 @@ import {
   useState,
 } from 'react';
 
-/** The entered lines, and the position in this history. */
+/** The entered lines, and the current position in them. */
 interface LineHistory {
   readonly lines: readonly string[];
-  /** The index of the shown line; `lines.length` for the one being written. */
+  /** The index of the shown line; `lines.length` stands for the line being written. */
   readonly at: number;
-  /** The line being written before going back. */
+  /** The line that was being written before going back. */
   readonly draft: string;
 }
 
@@ -21,14 +21,14 @@ const MOST_LINES = 200;
 
 const NO_HISTORY: LineHistory = { lines: [], at: 0, draft: '' };
 
-/** The history after a line was entered. Empty and repeated lines are not kept. */
+/** The history after a line was entered. Empty and repeated lines are not stored. */
 function entered({ lines }: LineHistory, line: string): LineHistory {
   const isNew = line !== '' && line !== lines.at(-1);
   const kept = isNew ? [...lines, line].slice(-MOST_LINES) : lines;
   return { lines: kept, at: kept.length, draft: '' };
 }
 
-/** One line back (-1) or forward (1), with `shown` in the field; stays at the ends. */
+/** Goes one line back (-1) or forward (1), stopping at the ends; `shown` is the content of the field. */
 function recalled(history: LineHistory, by: -1 | 1, shown: string): LineHistory {
   const { lines, at } = history;
   const next = Math.min(lines.length, Math.max(0, at + by));
@@ -41,14 +41,16 @@ function recalledLine({ lines, at, draft }: LineHistory): string {
 }
 
 interface CommandLineOptions {
-  /** False if the line was refused: it stays, selected, to be corrected or replaced. */
+  /**
+   * Runs a line. Returns `false` if it was refused: it then stays in the field, selected, to be corrected or replaced.
+   */
   readonly onRun: (line: string) => boolean;
   readonly onClose: () => void;
 }
 
 /**
- * The line being written, and earlier ones, which the arrows recall. The field has the initial focus. Down is left to
- * the browser, which shows suggestions, unless Up was pressed before.
+ * The line being written, and earlier lines, which the arrow keys recall. The field has the initial focus. Down is left
+ * to the browser, which shows suggestions, unless Up was pressed before.
  */
 export function useCommandLine({ onRun, onClose }: CommandLineOptions) {
   const [line, setLine] = useState('');

@@ -14,11 +14,11 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 
 /*
- * One table of commands for a game. An entry has the words, icon, keys and action of a command. The bar, the menu, the
- * shortcuts and the list of keys are derived from it, so they cannot differ.
+ * A game has one table of commands. An entry defines a command's labels, icon, keys and action. The bar, the menu, the
+ * shortcuts and the list of keys are derived from it, so they cannot diverge.
  */
 
-/** The part of a command that does not depend on the game, in messages to be formatted when it is shown. */
+/** The part of a command that does not depend on the game. Messages are formatted when they are shown. */
 export interface CommandInfo {
   /** Its name on buttons and in menus. */
   readonly label: PlainMessage;
@@ -26,40 +26,40 @@ export interface CommandInfo {
   readonly word?: PlainMessage;
   readonly icon: IconName;
   /**
-   * Its keys in the form of `Shortcuts`, and buttons of a gamepad by their names in `PadKey`; the first key is shown next
-   * to the label.
+   * Its keys in the notation of `Shortcuts`, and its gamepad buttons by their names in `PadKey`. The first key is shown
+   * next to the label.
    */
   readonly keys?: readonly string[];
   /** Its description in the list of keys, if longer than its label. */
   readonly inKeyList?: PlainMessage;
   /** Repeats while its key is held. */
   readonly repeats?: boolean;
-  /** Its button in the bar is hidden at first: it appears with the pointer, and stays once it has been used. */
+  /** Its button in the bar is hidden until it has been used; until then it appears only on hover or focus. */
   readonly isSeldom?: boolean;
 }
 
-/** The action of keys without a button. */
+/** A key without a button. */
 export type KeyInfo = Omit<CommandInfo, 'icon' | 'word' | 'isSeldom'>;
 
-/** What a command does now. */
+/** The current state of a command. */
 export interface CommandState {
   /** Returns `false` if there was nothing to do; the key is then passed on. */
   readonly run: () => unknown;
-  /** The action of its key, if something else may come first. */
+  /** The action of its key, if it differs from `run`. */
   readonly onKey?: () => unknown;
   /** Why it is unavailable, in a few words. */
   readonly unavailable?: string | undefined;
-  /** Its current name, formatted, if it differs. */
+  /** Its current name, formatted, if it differs from the table's. */
   readonly label?: string | undefined;
-  /** Its current icon, if it differs. */
+  /** Its current icon, if it differs from the table's. */
   readonly icon?: IconName | undefined;
 }
 
 /** The action of an entry on pages of this kind. */
 interface ActsOn<Page> {
   /**
-   * The current state. The rendered page may label the command, but is a frame old: the action must read the store,
-   * because a key may follow a move at once.
+   * The current state. The rendered page may label the command, but it is one frame behind: the action must read the
+   * store, because a key may be pressed right after a move.
    */
   readonly now: (page: Page) => CommandState;
 }
@@ -67,7 +67,7 @@ interface ActsOn<Page> {
 /** A command with its action. The commands of a page are a table by name, in the order of its list of keys. */
 export interface PageCommand<Page> extends CommandInfo, ActsOn<Page> {}
 
-/** Keys without a button, with their action. */
+/** A key without a button, with its action. */
 export interface PageKey<Page> extends KeyInfo, ActsOn<Page> {}
 
 /** The current state of a command, ready for a button or a menu. */
@@ -75,7 +75,7 @@ export interface Command extends MenuItem {
   readonly word: string;
   readonly keys: readonly string[];
   readonly repeats: boolean;
-  /** Seldom needed, and not used so far. */
+  /** Rarely needed, and not used so far. */
   readonly isSeldom?: boolean;
   readonly onKey: () => unknown;
 }
@@ -85,7 +85,7 @@ export type Commands<Name extends string> = Readonly<Record<Name, Command>>;
 /** Whether it is a key rather than a gamepad button (`PadKey`). */
 const isOnKeyboard = (key: string): boolean => !key.startsWith('Pad');
 
-/** The first key of a command in the notation of `aria-keyshortcuts`, to be shown with the command. */
+/** The first keyboard key of a command in `aria-keyshortcuts` notation, shown with the command. */
 export function shownKey({ keys = [] }: Pick<CommandInfo, 'keys'>): string | undefined {
   const first = keys.find(isOnKeyboard);
   return first === undefined ? undefined : ariaKey(first);
@@ -102,13 +102,13 @@ function named<Name extends string, From, To>(
   return Object.fromEntries(entries) as Record<Name, To>;
 }
 
-/** The commands used so far, the last one chosen in “Tools” first, and a callback for another use. */
+/** The commands used so far, with the last one chosen in “Tools” first, and a callback for each use. */
 export interface Uses {
   readonly used: readonly string[];
   readonly onUse: (name: string) => void;
 }
 
-/** The commands that were used, by the settings of a game. */
+/** The used commands, as stored in the settings of a game. */
 export function usesOf(
   settings: Pick<StoredState<{ readonly used: string }>, 'getState' | 'setState'>,
 ): Uses {
@@ -151,7 +151,7 @@ function commandOf<Page>(
   };
 }
 
-/** The current commands of a page; without `uses`, each has its button. */
+/** The current commands of a page. Without `uses`, every command has its button. */
 export function commandsOn<Name extends string, Page>(
   table: Readonly<Record<Name, PageCommand<Page>>>,
   page: Page,
@@ -162,7 +162,10 @@ export function commandsOn<Name extends string, Page>(
 
 type KeyBinding = Pick<Command, 'keys' | 'repeats' | 'onKey'>;
 
-/** The shortcuts of these commands. A key also runs an unavailable command, which then shows why. */
+/**
+ * The shortcuts of these commands. The key of an unavailable command runs it too, which then shows why it is
+ * unavailable.
+ */
 export function shortcutsOf(commands: Readonly<Record<string, KeyBinding>>): Shortcuts {
   return Object.fromEntries(
     Object.values(commands).flatMap(({ keys, repeats, onKey }) =>
@@ -186,7 +189,7 @@ export function keyShortcutsOn<Page>(
 }
 
 /**
- * The lines of these commands in the list of keys, without those that have none. Those with the same words share a
+ * The lines of these commands in the list of keys, except those without keys. Commands with the same label share a
  * line.
  */
 export function keysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
@@ -204,7 +207,7 @@ const NOTHING_PLAYED = message('Nothing has been played yet.');
 
 type AnySession = Session<unknown, unknown, unknown>;
 
-/** What the commands of every game act on: its page. */
+/** What the commands of every game act on: the page of the game. */
 export interface GameOnPage {
   readonly game: {
     readonly store: {
@@ -219,7 +222,7 @@ export interface GameOnPage {
       dialog: 'moves' | 'statistics' | 'keys' | 'help' | 'settings' | 'tools',
     ) => void;
   };
-  /** The displayed session, a frame behind the store. */
+  /** The displayed session, one frame behind the store. */
   readonly session: AnySession;
   readonly mute: CommandState;
 }
@@ -234,7 +237,7 @@ const hasMoves = ({ moves }: AnySession) => moves.length > 0;
 export const nothingUndone = ({ session }: Pick<GameOnPage, 'session'>): string | undefined =>
   canRedo(session) ? undefined : t('Nothing to redo.');
 
-/** Commands that are the same in every game; the editor has some of them with its own actions. */
+/** Commands that are the same in every game; the editor uses some of them with its own actions. */
 export const COMMON_COMMANDS = {
   undo: {
     label: message('Undo'),
@@ -318,8 +321,8 @@ export function muteState(isMuted: boolean, run: () => void): CommandState {
 const HELD_MS = 500;
 
 /**
- * Handlers that give a button a second action: when it is held by finger or pen, or right-clicked. The click that
- * follows is ignored. Only some phone browsers report a long press of a button, so it is timed here.
+ * Handlers that give a button a second action, which runs on a long press with a finger or pen, or on a right click.
+ * The click that follows is ignored. Only some phone browsers report a long press of a button, so it is timed here.
  */
 function useHeld(run: (() => unknown) | undefined) {
   const press = useRef({ timer: 0, isSpent: false });
@@ -344,7 +347,7 @@ function useHeld(run: (() => unknown) | undefined) {
       event.preventDefault();
       hold();
     },
-    /** Whether this click is the end of a long press. */
+    /** Whether this click is the end of a long press. If so, the click must be ignored. */
     takesClick: () => {
       const { isSpent } = press.current;
       press.current.isSpent = false;
@@ -355,15 +358,15 @@ function useHeld(run: (() => unknown) | undefined) {
 
 interface CommandButtonProps {
   readonly command: Command;
-  /** The menu has it too, so phones omit it. */
+  /** It is also in the menu, so phones omit it from the bar. */
   readonly isSpare?: true;
-  /** Its action when it is held or right-clicked. */
+  /** The action of a long press or right click. */
   readonly held?: Command;
   /** Shows only the icon, even if there is room for the label. */
   readonly compact?: boolean;
-  /** Simple tables omit it. */
+  /** Hidden in simple mode. */
   readonly isSecondary?: boolean;
-  /** Its place stays free while it is hidden, and it is shown as soon as it can do something. */
+  /** Reserves its space while it is hidden, and is shown as soon as it can do something. */
   readonly keepsPlace?: boolean;
 }
 
@@ -372,7 +375,7 @@ function pressed({ unavailable, run }: Command): () => unknown {
   return unavailable === undefined ? run : () => announce(unavailable);
 }
 
-/** The state of a seldom used button, for the style sheet of the bar. */
+/** The visibility of a rarely used button, for the style sheet of the bar. */
 export function seldomness(
   { isSeldom = false, unavailable }: Pick<Command, 'isSeldom' | 'unavailable'>,
   keepsPlace = false,
@@ -382,7 +385,7 @@ export function seldomness(
   return unavailable === undefined ? 'ready' : 'place';
 }
 
-/** A command in the bar. If it is unavailable, its button stays and shows why. */
+/** A command in the bar. The button of an unavailable command stays and shows why. */
 export function CommandButton(props: CommandButtonProps) {
   const {
     command,
@@ -428,7 +431,7 @@ export interface ButtonAction {
   readonly run: () => void;
 }
 
-/** A button with its key in its title. */
+/** A button with its key in its tooltip. */
 export function ActionButton({ label, shortcut: key, isPrimary = false, run }: ButtonAction) {
   const shortcut = useShownShortcut(key);
   return (

@@ -5,7 +5,7 @@ import { t } from '../../words/t.ts';
 export type MenuCommands = Readonly<
   Record<
     | ('restart' | 'redo' | 'thisGame' | 'tools')
-    /** `insight`: what the game itself shows of the position. */
+    /** `insight`: what the game itself shows about the position. */
     | ('lamp' | 'insight' | 'solution' | 'lookBack')
     | ('statistics' | 'mute' | 'help' | 'settings'),
     MenuItem
@@ -13,8 +13,8 @@ export type MenuCommands = Readonly<
 >;
 
 /**
- * The menu of every game, in one order: a dozen entries at most. Everything else is in “Tools”, which finds commands by
- * name.
+ * The menu of every game, in the same order, with a dozen entries at most. Everything else is in “Tools”, where players
+ * search commands by name.
  */
 export function gameMenu(commands: MenuCommands): readonly MenuGroup[] {
   const { restart, redo, thisGame, tools, lamp, insight, solution, lookBack } = commands;
@@ -27,7 +27,7 @@ export function gameMenu(commands: MenuCommands): readonly MenuGroup[] {
   ];
 }
 
-/** The menu of a simple table, in any game. */
+/** The menu of any game in simple mode. */
 export function simpleMenu(commands: MenuCommands): readonly MenuItem[] {
   const { restart, statistics, help, settings } = commands;
   return [restart, statistics, help, settings];

@@ -3,10 +3,10 @@ import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import type { KeyInfo } from './command.tsx';
 
 const PAD = /^Pad(.+)$/;
-/** As it is printed on most gamepads; others have `Select` there. */
+/** As printed on most gamepads; some print `Select` instead. */
 const PRINTED: Readonly<Record<string, string>> = { Select: 'View' };
 
-/** The buttons of a gamepad for these commands, as the list of keys shows them. Commands without one are left out. */
+/** The gamepad buttons of these commands, as the list of keys shows them. Commands without one are left out. */
 export function padKeysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
   return Object.values(table).flatMap(({ keys = [], inKeyList, label }) => {
     const buttons = keys.flatMap((key) => {
@@ -18,7 +18,7 @@ export function padKeysOf(table: Readonly<Record<string, KeyInfo>>): KeyList {
   });
 }
 
-/** What the buttons do everywhere: in menus, dialogs and pages. */
+/** What the buttons do everywhere: in menus, dialogs and on pages. */
 export const PAD_EVERYWHERE: KeyList = [
   [['Menu'], message('Open the menu')],
   [['←', '↑', '↓', '→'], message('In menus and dialogs: to the next button or field')],

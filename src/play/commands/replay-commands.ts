@@ -2,7 +2,7 @@ import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import type { PageCommand, PageKey } from './command.tsx';
 
-/** As multiples of the pace that suits a game. */
+/** As multiples of the game's default pace. */
 export const SPEEDS = [0.5, 1, 2, 4, 16] as const;
 type Speed = (typeof SPEEDS)[number];
 
@@ -44,7 +44,7 @@ export function nextPlayer(player: Player, event: PlayerEvent): Player {
   }
 }
 
-/** How long a position is shown before the next move, in milliseconds; `pace` is that at speed 1. */
+/** How long a position is shown before the next move, in milliseconds; `pace` is the duration at speed 1. */
 export function msPerMove(speed: Speed, pace: number): number {
   return pace / speed;
 }
@@ -53,7 +53,7 @@ const STEPS = message('In a replay: a move back, or forward');
 const ENDS = message('In a replay: to the start, or to the end');
 
 interface SentEvent {
-  /** Its event for the player of the replay. */
+  /** The event it sends to the player of the replay. */
   readonly event: PlayerEvent;
 }
 
@@ -72,7 +72,7 @@ const sends = (event: PlayerEvent, unavailable?: (player: Player) => string | un
   }),
 });
 
-/** The commands of a replay, by button or key. */
+/** The commands of a replay, which have both a button and keys. */
 export const REPLAY_COMMANDS = {
   back: {
     label: message('Back'),
@@ -107,7 +107,7 @@ export const REPLAY_COMMANDS = {
   },
 } as const satisfies Readonly<Record<string, PageCommand<ShownReplay> & SentEvent>>;
 
-/** The keys of the scrubber, which has no buttons for its ends. */
+/** The keys of the scrubber for its ends, which have no buttons. */
 export const SCRUBBER_KEYS = {
   toStart: {
     label: message('To the start'),

@@ -40,7 +40,7 @@ test('a tick does not follow closely on other renders, which also update the tim
   }
   expect(new Set(asked.map((ms) => ms % 240))).toEqual(new Set([0]));
   expect(screen.getByRole('definition').textContent).toBe('0:01');
-  // The next full second is 80 ms away, and must not be skipped for that.
+  // The next full second is 80 ms away, and must still be shown.
   advance(490);
   expect(screen.getByRole('definition').textContent).toBe('0:01');
   advance(10);

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/controls/icons.tsx';
 
 interface TopBarProps {
   readonly title: string;
-  /** What is being played: the seed, or the level's name. */
+  /** What is being played: the seed, or the name of the level. */
   readonly subject: ReactNode;
   /** Time, score and the like. */
   readonly figures: ReactNode;
@@ -19,9 +19,9 @@ interface TopBarProps {
 }
 
 /**
- * The bar of every game: the link home, what is played, its figures, and the buttons. On phones, and on tablets held
- * upright, the buttons are at the foot of the page, where thumbs are. They have labels wherever there is room for them.
- * Messages cover the figures, never a button of the game.
+ * The bar of every game: the home link, the subject, its figures, and the buttons. On phones, and on tablets held
+ * upright, the buttons are at the foot of the page, within reach of the thumbs. They have labels wherever there is
+ * room. Messages cover the figures, but never a button of the game.
  */
 export function TopBar({ title, subject, figures, children }: TopBarProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -51,11 +51,11 @@ export function TopBar({ title, subject, figures, children }: TopBarProps) {
 
 interface FigureProps {
   readonly name: string;
-  /** Figures that a setting can hide; the style sheet reads this. */
+  /** Figures that a setting can hide; the style sheet reads this attribute. */
   readonly kind?: 'time' | 'score';
   /** Numbers get thousands separators. */
   readonly value: string | number;
-  /** What a click on the figure does; `label` is the accessible name of the button. */
+  /** The action of a click on the figure; `label` is the accessible name of the button. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
@@ -84,19 +84,19 @@ export function Figure({ name, kind, value, action }: FigureProps) {
   );
 }
 
-/** The minimum time between any other rendering and a tick. */
+/** The minimum time between a render for any other reason and a tick. */
 const REST_MS = 500;
 
 interface PlayingTimeProps {
   readonly elapsedMs: () => number;
-  /** Makes the time a button that pauses the game. */
+  /** Turns the time into a button that pauses the game. */
   readonly onPause?: () => void;
 }
 
 /**
- * The running clock. It is updated with everything rendered around it, and ticks by itself, at full seconds, only while
- * nothing else happens. An independent tick every second would request frames between those of keys: Chromium then
- * follows the display's refresh for some 40 ms, and one key in twenty has to wait for it.
+ * The running clock. It updates with every surrounding render, and ticks on its own, at full seconds, only while
+ * nothing else happens. An independent tick every second would request frames between those of key presses: Chromium
+ * then follows the display's refresh rate for about 40 ms, and one key press in twenty has to wait for it.
  */
 export function PlayingTime({ elapsedMs, onPause }: PlayingTimeProps) {
   const [, tick] = useReducer((ticks: number) => ticks + 1, 0);

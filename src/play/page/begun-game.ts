@@ -29,16 +29,16 @@ export function makeGame<G extends PageGame>(
 
 const handover = createHandover<BegunGame>();
 
-/** Creates and attaches a game before React runs. `usePageGame` takes it over. */
+/** Creates and attaches a game before React runs; `usePageGame` takes it over. */
 export function beginGame<G extends PageGame>(setup: PageSetup, create: Create<G>): G {
   const { game, see } = makeGame(setup, create);
   handover.offer({ create, game, see, detach: game.attach() });
   return game;
 }
 
-/** Returns the game that was begun with `create`, once. */
+/** Returns the game that was begun with `create`; only the first call returns it. */
 export function takeBegunGame<G extends PageGame>(create: Create<G>) {
   const begun = handover.take((each) => each.create === create);
-  // It was created by this function.
+  // Safe: this function created it.
   return begun && { ...begun, game: begun.game as G };
 }

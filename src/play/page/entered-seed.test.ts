@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseQuery } from '../../core/query.ts';
 import { enteredSeed } from './entered-seed.ts';
 
-/** The parts of an entered link. */
+/** The query parameters of an entered link. */
 function partsOf(text: string) {
   const entered = enteredSeed(text);
   return entered.kind === 'link' ? Object.fromEntries(parseQuery(entered.query)) : entered;

@@ -13,31 +13,31 @@ export type TodayState = 'open' | 'begun' | 'won';
 /** How the deal or level of a day was won: on that day, later, or with help. */
 export type DailyWin = 'won' | 'later' | 'helped';
 
-/** The next step after a won game, or for one that was never played. */
+/** What to play next after a won game, or after one that has no moves. */
 export interface Again {
-  /** Opens what comes next. */
+  /** The query that opens it. */
   readonly query: string;
-  /** Announces the win instead of describing the game; `null` for no such text. */
+  /** A text about the win that replaces the description of the game; `null` for none. */
   readonly words: string | null;
-  /** The button's label for the next step; `null` for “Play”. */
+  /** The label of the button that opens it; `null` for “Play”. */
   readonly label: string | null;
 }
 
 /** What the front page shows for a game. */
 export interface FrontNews {
-  /** The game in progress or, if it is over, one that was left for it; `null` if none can be read. */
+  /** The game in progress; if it is over, one that was left for it; `null` if none can be read. */
   readonly progress: {
-    /** What is played, and the progress: “4 suits · 52 moves · 12:04”. */
+    /** The game and its progress: “4 suits · 52 moves · 12:04”. */
     readonly words: string;
     /** The position, as decoration. */
     readonly Picture: ComponentType;
   } | null;
   /**
-   * If the last game is won: a game that was left for it, otherwise the next step. If a link opened the last game, and
-   * it has no moves yet: a game with moves that was left.
+   * If the last game is won: a game that was left for it, otherwise what to play next. If a link opened the last game
+   * and it has no moves yet: a game with moves that was left.
    */
   readonly again: Again | null;
-  /** Games that were left for another one and are not shown elsewhere, latest first. */
+  /** Games that were left for another one and are not shown elsewhere, most recent first. */
   readonly waiting: readonly {
     /** “Continue 4 suits, 52 moves”. */
     readonly label: string;
@@ -55,11 +55,11 @@ export interface FrontNews {
   readonly chooseDay: (day: string) => string;
   /** The days (`2026-11-21`) whose deal or level was won, for the window of the month. */
   readonly wins: ReadonlyMap<string, DailyWin>;
-  /** What was won: “Last win: 4 suits, 12:34”; `null` for nothing yet. */
+  /** The last win: “Last win: 4 suits, 12:34”; `null` if nothing has been won yet. */
   readonly won: string | null;
 }
 
-/** What a game accepts when the system opens or shares something with the app. */
+/** What a game accepts when the system opens a file or shares something with the app. */
 export interface Intake {
   /** Whether a file may be for this game, by its name. */
   readonly mayOpen: (name: string) => boolean;
@@ -67,7 +67,7 @@ export interface Intake {
   readonly canRead: (text: string) => boolean;
 }
 
-/** What a game gets to start before React runs. */
+/** What a game receives to start before React runs. */
 export interface EarlySetup extends PageSetup {
   readonly settings: Pick<StoredState<SuiteSettings>, 'getState'>;
 }
@@ -80,26 +80,26 @@ export interface GameEntry {
   readonly summary: string;
   /** Query parameters that name this game even without `game=ID`. */
   readonly queryNames: readonly string[];
-  /** The storage key of its game in progress; only used to check whether there is one. */
+  /** The storage key of its game in progress; only used to check whether one exists. */
   readonly lastGameKey: string;
-  /** What it stores, for the data page. */
+  /** The data it stores, for the data page. */
   readonly data: LoadedOnce<GameData>;
-  /** What the front page shows for it in addition to its name. */
+  /** What the front page shows for it besides its name. */
   readonly front?: LoadedOnce<(storage: TextStorage, today: string) => FrontNews | null>;
   /** Prepares in a worker what is likely to be needed next; returns an unsubscribe function. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
-  /** What it accepts from outside: as a delivery (`platform/deliveries.ts`) under its id. */
+  /** What it accepts from outside, as a delivery (`platform/deliveries.ts`) under its id. */
   readonly intake?: LoadedOnce<Intake>;
   /**
-   * Opens the game and shows a playable board before React runs, if the address allows it. Resolves when it is time for
-   * React.
+   * Loads the code that shows a playable board before React runs, if the address allows it. The promise of `showBoard`
+   * resolves when it is time for React.
    */
   readonly early: () => Promise<{ readonly showBoard: (setup: EarlySetup) => Promise<void> }>;
   /** The game itself. */
   readonly page: LoadedOnce<ComponentType<GamePageProps>>;
 }
 
-/** The game that a query names by its id, if it is one of these. */
+/** The game that a query names by its id, if it is one of `games`. */
 export function gameNamed<G extends Pick<GameEntry, 'id'>>(
   query: ReadonlyMap<string, string>,
   games: readonly G[],

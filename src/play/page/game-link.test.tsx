@@ -22,7 +22,10 @@ const readLink = (query: string): Result<{ start: number } | null> => {
   return /^\d$/.test(wanted) ? ok({ start: Number(wanted) }) : err(`There is no start ${wanted}.`);
 };
 
-/** A game from 0 with its address; `isBegun`: with a move. `keep` is how it is kept for another, if possible. */
+/**
+ * A game that starts at 0, with its address; `isBegun` adds a move. `keep` is how the game is kept for another one, if
+ * possible.
+ */
 async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}) {
   navigate(query);
   const store = createGameStore({
@@ -58,7 +61,7 @@ async function setUp(query: string, { isBegun = true, keep, others }: SetUp = {}
       leave = link.follow(next);
       await settle();
     },
-    /** Acts like the app: the address has changed, and replaces the previous one. */
+    /** Acts like the app: follows the changed address instead of the previous one. */
     followAddress: () => {
       leave();
       leave = link.follow(currentQuery());

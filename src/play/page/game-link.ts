@@ -12,9 +12,9 @@ import { showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { format, message } from '../../words/message.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 
-/** Notices about an opened link. */
+/** A notice about an opened link. */
 export interface LinkNotice {
-  /** As sentences. */
+  /** In full sentences. */
   readonly text: string;
   readonly action?: ToastAction;
 }
@@ -22,24 +22,24 @@ export interface LinkNotice {
 interface GameLinkOptions<P, S, M> {
   readonly game: Game<P, S, M>;
   readonly store: GameStore<P, S, M>;
-  /** The game that a query asks for; `null` for none in particular. */
+  /** Returns the game that a query requests; `null` if it requests no particular game. */
   readonly readLink: (query: string) => Result<P | null> | Promise<Result<P | null>>;
-  /** A notice about a query whose game opens regardless, or `null`; `isNew`: it is not the one in progress. */
+  /** Returns a notice about a query whose game opens regardless, or `null`. `isNew`: it is not the game in progress. */
   readonly noticeOf?: (
     query: string,
     params: P | null,
     isNew: boolean,
   ) => LinkNotice | null | Promise<LinkNotice | null>;
-  /** The query that names a game; `null` leaves the address unchanged. */
+  /** Returns the query that names a game; `null` leaves the address unchanged. */
   readonly writeLink: (params: P) => string | null | Promise<string | null>;
-  /** The linked game in a few words, for the question: "deal peacock123 with 4 suits". */
+  /** Describes the linked game in a few words, for the question: "deal peacock123 with 4 suits". */
   readonly describe: (params: P) => string;
   /**
-   * Called for a link once it is known which game is shown, and no question hides what is offered. `params` is the game
-   * that the link names, `kept` the one left in progress for it, which can be continued.
+   * Called for a link once it is clear which game is shown and no question would cover what this offers. `params` is
+   * the game that the link names; `kept` is the game in progress that was left for it and can be continued.
    */
   readonly onFollowed?: (query: string, params: P | null, kept: P | null) => void;
-  /** Keeps the game in progress, and resumes another one; without it the one in progress is given up. */
+  /** Keeps the game in progress and resumes another one. If omitted, the game in progress is abandoned. */
   readonly change?: {
     readonly leave: () => Written | Promise<Written>;
     readonly enter: (params: P) => void;
@@ -48,41 +48,45 @@ interface GameLinkOptions<P, S, M> {
 
 const GIVEN_UP = message('Your game in progress would be given up.');
 
-/** For the first query: `waiting` until its game is known, then whether that is the game on the table. */
+/** For the first query: `waiting` until its game is known, then whether that game is the one shown. */
 export interface Opening {
   readonly state: 'waiting' | 'linked' | 'other';
 }
 
-/** Connects a game and the page's address. */
+/** Connects a game and the address of the page. */
 interface GameLink {
   /**
-   * Opens the game of the page's first query if none is in progress, before anything listens or is shown, so that the
-   * first picture has the linked game. `follow` waits for links that take time to read.
+   * Opens the game of the page's first query if no game is in progress. Call it before adding listeners or rendering,
+   * so that the first frame shows the linked game. `follow` handles links that take time to read.
    */
   begin(this: void, query: string): void;
   /** While this is pending, no game can be shown or played. */
   readonly opening: StoreApi<Opening>;
-  /** Opens what a query asks for, and keeps the address in sync with the game; returns an unsubscribe function. */
+  /**
+   * Opens the game that a query requests, and keeps the address in sync with the game. Returns an unsubscribe function.
+   */
   follow(this: void, query: string): () => void;
 }
 
 type Ask = (consequence: string) => Promise<boolean>;
 
 /**
- * Keeps the game and the page's address in sync: a link opens its game (after a question if the game in progress cannot
- * be kept; a bad link is reported), and the address always names the game that is shown.
+ * Keeps the game and the address of the page in sync. A link opens its game, after a question if the game in progress
+ * cannot be kept; a bad link is reported. The address always names the game that is shown.
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
   const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
   const opening = createStore<Opening>(() => ({ state: 'other' }));
-  /** The result requested by `begin`, so that it is read only once. */
+  /** The read started by `begin`, so that each link is read only once. */
   let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
     null;
   const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
   const isElsewhere = (params: P) =>
     game.params.format(params) !== game.params.format(store.getState().session.params);
 
-  /** Leaves the game in progress for a linked one, if the player agrees; `kept` is that game if it can be continued. */
+  /**
+   * Leaves the game in progress for a linked one, if the player agrees. `kept` is the left game if it can be continued.
+   */
   const leave = async (
     ask: Ask,
   ): Promise<{ readonly agreed: boolean; readonly kept: P | null }> => {
@@ -123,7 +127,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         const reading = begun?.query === query ? begun.reading : readLink(query);
         begun = null;
         const linked = await reading;
-        // Slow links may be large: reading, opening and showing them are separate tasks.
+        // Slow links may be large, so reading, opening and showing them are separate tasks.
         const restIfLarge = () => (reading instanceof Promise ? nextTask() : undefined);
         await restIfLarge();
         if (isStale()) return;
@@ -138,7 +142,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         if (params !== null && isElsewhere(params)) {
           // The question is about the game in progress, which is visible behind it.
           if (isInProgress(game, store.getState().session)) opening.setState({ state: 'other' });
-          // The problems of a link are known before it opens.
+          // Problems with a link are reported before it opens.
           const ask: Ask = (consequence) => {
             said.notice = notice?.action === undefined;
             const text = joinSentences(consequence, notice?.text);
@@ -151,14 +155,14 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
             });
           };
           const left = await leave(ask);
-          // A newer link may have arrived while the question was open; it asks for itself.
+          // A newer link may have arrived while the question was open; it asks its own question.
           if (isStale()) return;
           if (left.agreed) enter(params);
           ({ kept } = left);
         }
-        // After the message that the previous game was kept, which waits for this one to be read.
+        // This comes after the message that the previous game was kept, which waits until this one has been read.
         if (notice && !said.notice) showToast(notice.text, notice.action);
-        // The address that follows the game makes this query stale.
+        // This query becomes stale once the address follows the game.
         if (linked.ok) onFollowed?.(query, params, kept);
         if (params !== null) await restIfLarge();
         if (isStale()) return;
@@ -177,10 +181,10 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   };
 }
 
-/** Announces that a game was kept for another one; `name` describes the game briefly. */
+/** The announcement that a game was kept for another one; `name` describes the game briefly. */
 export const keptWords = (name: string): string => t('Your game is kept: {game}.', { game: name });
 
-/** The same as a message with an action to continue the game. */
+/** Shows the same text as a message with an action that continues the game. */
 export function showKept(name: string, resume: () => void): void {
   showToast(keptWords(name), { label: t('Continue it'), run: resume, isBrief: true });
 }

@@ -10,14 +10,14 @@ export interface Look {
   readonly highContrast: boolean;
   /** Reduced motion: `prefers-reduced-motion`, or the setting. */
   readonly reducedMotion: boolean;
-  /** Large and plain, with few buttons; omitted if off. */
+  /** Simple mode: large and plain, with few buttons. */
   readonly simple?: boolean;
 }
 
 /** What the shell passes to the page of a game. */
 export interface GamePageProps {
   readonly storage: SuiteStorage;
-  /** The query of the page's address: a link to a seed or a level, or nothing in particular. */
+  /** The query of the page's address: a link to a seed or a level, or to nothing in particular. */
   readonly query: string;
   readonly look: Look;
   readonly isMuted: boolean;

@@ -1,6 +1,6 @@
 import type { LoadWords } from '../../ui/messages/trouble.ts';
 
-/** Messages about values that more than one game has, each loaded on demand. */
+/** Error messages about values that every game has, loaded on demand. */
 export const commonTrouble =
   (name: 'GAME' | 'SETTINGS' | 'STATISTICS'): LoadWords =>
   async () =>

@@ -7,11 +7,11 @@ import {
 import { type LoadWords, storageErrorReporter } from '../../ui/messages/trouble.ts';
 
 interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'onStorageError'> {
-  /** The messages about errors in it. */
+  /** The error messages about this value. */
   readonly words: LoadWords;
 }
 
-/** A stored state that reports its errors; `follow` keeps it in sync with other tabs. */
+/** Opens a stored state that reports its errors; `follow` keeps it in sync with other tabs. */
 export function openState<T extends object>({ words, ...options }: StateSetup<T>): StoredState<T> {
   return createStoredState({ ...options, onStorageError: storageErrorReporter(words) });
 }
@@ -19,7 +19,7 @@ export function openState<T extends object>({ words, ...options }: StateSetup<T>
 /** What a game gets from its page. */
 export interface GameEnv {
   readonly storage: SuiteStorage;
-  /** The query with which the page was opened. */
+  /** The query that the page was opened with. */
   readonly query: string;
   /** Whether motion is reduced. */
   readonly isStill: () => boolean;
@@ -28,18 +28,18 @@ export interface GameEnv {
 /** A game with all its listeners, created outside React, which only renders it. */
 export interface PageGame {
   /**
-   * Starts everything that listens, saves and announces, in this order; returns a function that stops it. It can be
-   * restarted.
+   * Starts everything that listens, saves and announces, in this order. Returns a function that stops it; the game can
+   * then be attached again.
    */
   attach(this: void): () => void;
   /** Makes the game follow the address; returns an unsubscribe function. */
   follow(this: void, query: string): () => void;
 }
 
-/** Something that a game's page starts; returns a function that stops it. */
+/** Something that the page of a game starts; returns a function that stops it. */
 type Subscription = () => () => void;
 
-/** Starts all of these in order; the returned function stops them in the same order. */
+/** Starts all of these in order. The returned function stops them in the same order. */
 export function startAll(beginnings: readonly Subscription[]): () => void {
   const ends = beginnings.map((begin) => begin());
   return () => {

@@ -15,12 +15,12 @@ import { commonTrouble } from './load-trouble.ts';
 const OFFER_MS = 10_000;
 
 /**
- * Offers for ten seconds, or until the next action, to undo a restart; returns an unsubscribe function. A restart needs
+ * Offers to undo a restart for ten seconds, or until the next action. Returns an unsubscribe function. A restart needs
  * no confirmation: players who meant it lose no time, and those who did not lose nothing.
  *
- * Going to another page counts as an action: the offer does not return with the game. The earlier attempt is not part
- * of a save, which is one line of moves. A second line, stored for a few seconds, could be restored in the wrong place,
- * such as in another tab that has played on.
+ * Leaving the page counts as an action: the offer does not return with the game. The earlier attempt is not saved,
+ * because a save holds one line of moves. A second line, stored for a few seconds, could be restored in the wrong
+ * place, such as a tab that has played on.
  */
 export function offerRestartBack<P, S, M>(store: GameStore<P, S, M>): () => void {
   const { undoRestart, discardPrevious } = store.getState();
@@ -52,11 +52,11 @@ interface PlayedGameSetup<P, S, M> {
   readonly storage: TextStorage;
   /** The storage key of the game in progress. */
   readonly lastGameKey: string;
-  /** Returns what to open without a saved game. Called at most once. */
+  /** Returns what to open if no game is saved. Called at most once. */
   readonly firstParams: () => P;
 }
 
-/** The game of a page, opened on the saved one. It follows other tabs and is saved while `attachGame` holds. */
+/** Opens the game of a page from its save. While `attachGame` is active, the game follows other tabs and is saved. */
 export function openPlayedGame<P, S, M>({
   game,
   storage,
@@ -75,8 +75,8 @@ export function openPlayedGame<P, S, M>({
 }
 
 /**
- * Saves a game as it is played, in sync with other tabs, and stops its clock while the page is hidden or a dialog is
- * open; returns an unsubscribe function.
+ * Saves a game as it is played and keeps it in sync with other tabs. Stops its clock while the page is hidden or a
+ * dialog is open. Returns an unsubscribe function.
  */
 export function attachGame<P, S, M>(
   { id }: Pick<Game<P, S, M>, 'id'>,

@@ -5,12 +5,12 @@ import { announcedText, announcementStore } from '../../ui/messages/announce.ts'
 import { whenReactIsThere } from './early-page.ts';
 import bar from './TopBar.module.css';
 
-/* A game's page before React runs: its board in its final place, below an empty bar. */
+/* The page of a game before React runs: the board in its final place, below an empty bar. */
 
 const create = (tag: 'div' | 'header' | 'main' | 'span' | 'button', className: string) =>
   Object.assign(document.createElement(tag), { className });
 
-/** The height of a game's bar. */
+/** An empty bar with the height of a game's bar. */
 function emptyBar(): HTMLElement {
   const header = create('header', bar.bar);
   const head = create('div', bar.head);
@@ -24,7 +24,7 @@ function emptyBar(): HTMLElement {
   return header;
 }
 
-/** A live region for `announce`, until React's page has its own. Returns a function that removes it. */
+/** Adds a live region for `announce`, until React's page has its own. Returns a function that removes it. */
 function readOut(parent: HTMLElement): () => void {
   const region = create('div', '');
   Object.assign(region, { role: 'status', ariaLive: 'polite' });
@@ -38,7 +38,7 @@ function readOut(parent: HTMLElement): () => void {
   };
 }
 
-/** The keys that wait for React's page, in order: one that only that page knows, and those after it. */
+/** The keys waiting for React's page, in order: a key that only that page handles, and those pressed after it. */
 const waiting: KeyboardEvent[] = [];
 /** The key being sent to React's page. */
 let sent: KeyboardEvent | null = null;
@@ -46,19 +46,19 @@ let sent: KeyboardEvent | null = null;
 /** Keys that no page has a shortcut for, such as Tab, F5 and those for the volume. */
 const NOT_OURS = /^(?:Tab|F\d+|Dead|Process|Unidentified|(?:Audio|Browser|Launch|Media)\w+)$/;
 
-/** Keeps a key that the board has not handled. */
+/** Queues a key that the board has not handled. */
 const keep = (event: KeyboardEvent) => {
   const { defaultPrevented, repeat, key } = event;
   if (!defaultPrevented && !repeat && !isModifier(key) && !NOT_OURS.test(key)) waiting.push(event);
 };
-/** While a key waits, those after it wait too: the board must not handle them first. */
+/** While a key is waiting, later keys wait too: the board must not handle them first. */
 const queueUp = (event: KeyboardEvent) => {
   if (waiting.length === 0 || event === sent || isModifier(event.key)) return;
   event.stopImmediatePropagation();
   if (!event.repeat) waiting.push(event);
 };
 
-/** Sends the keys that wait to React's page. */
+/** Dispatches the waiting keys to React's page. */
 async function answerKeys(): Promise<void> {
   removeEventListener('keydown', keep);
   await nextTask();
@@ -85,18 +85,18 @@ function keyOf({
 let element: HTMLElement | null = null;
 /** Destroys a board that React's page has not taken over. */
 let discard: (() => void) | null = null;
-/** Ends the tracking of pointers. */
+/** Stops tracking pointers. */
 let stopWatching: (() => void) | null = null;
 let stopReadingOut: (() => void) | null = null;
 
-/** The classes and the attributes of a game's page. */
+/** The class names and attributes of a game's page. */
 interface PageLook {
   readonly page: string;
   readonly main: string;
   readonly isLeftHanded: boolean;
 }
 
-/** Shows the page in front of the welcome; returns its empty `main`. */
+/** Shows the page in front of the welcome screen; returns its empty `main`. */
 export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElement {
   const page = create('div', look.page);
   if (look.isLeftHanded) page.dataset['left'] = 'true';
@@ -107,7 +107,7 @@ export function showEarlyPage(look: PageLook, onDiscard: () => void): HTMLElemen
   discard = onDiscard;
   stopWatching = watchHands();
   stopReadingOut = readOut(element);
-  // The welcome's element stays until React takes its place: the watchdog waits for that (`watchdog/watch.ts`).
+  // The welcome element stays until React replaces it: the watchdog waits for that (`watchdog/watch.ts`).
   document.documentElement.dataset['early'] = '';
   document.body.prepend(element);
   whenReactIsThere(end);
@@ -122,8 +122,8 @@ function remove(): void {
 }
 
 /**
- * Calls `move` to move the board to its place in React's page, and removes the early page: at once, or when the player
- * releases what they are dragging.
+ * Calls `move`, which moves the board to its place in React's page, and removes the early page. Runs immediately, or as
+ * soon as the player releases what they are dragging.
  */
 export function leaveEarlyPage(move: () => void): void {
   discard = null;
@@ -133,7 +133,7 @@ export function leaveEarlyPage(move: () => void): void {
   });
 }
 
-/** Sends the waiting keys, and removes a board that React's page has no place for. */
+/** Dispatches the waiting keys, and destroys a board that React's page has no place for. */
 function end(): void {
   stopReadingOut?.();
   void answerKeys();
@@ -143,11 +143,14 @@ function end(): void {
   remove();
 }
 
-/** With the board on the screen, React waits for this long without input, but no longer than `LATEST_MS`. */
+/**
+ * While the board is on the screen, React waits until there has been no input for this long, but no longer than
+ * `LATEST_MS`.
+ */
 const REST_MS = 200;
 const LATEST_MS = 1000;
 
-/** Calls this when it is time for React; earlier, it would delay a first move. */
+/** Calls `run` when it is time for React; any earlier, it would delay a first move. */
 function whenRested(run: () => void): void {
   const over = new AbortController();
   const runOnce = () => {
@@ -158,7 +161,7 @@ function whenRested(run: () => void): void {
   let cancel = afterQuiet(runOnce, REST_MS);
   const onMove = ({ buttons }: PointerEvent) => {
     if (buttons > 0) return;
-    // A moving mouse is probably on its way to a card.
+    // A moving mouse is probably heading for a card.
     cancel();
     cancel = afterQuiet(runOnce, REST_MS);
   };
@@ -167,11 +170,11 @@ function whenRested(run: () => void): void {
 }
 
 /**
- * Fetches the files of React and of a game's page, and resolves when it is time to run them. Only a build lists them
- * (`tools/first-files.mjs`).
+ * Fetches the files of React and of a game's page, and resolves when it is time to run them. Only builds list these
+ * files (`tools/first-files.mjs`).
  */
 export function fetchPage(game: string): Promise<void> {
-  // After the listeners of the board, which come first.
+  // Added after the board's listeners, which come first.
   addEventListener('keydown', keep);
   addEventListener('keydown', queueUp, true);
   const lists = document.querySelector<HTMLElement>('script[data-home]')?.dataset;
@@ -179,7 +182,7 @@ export function fetchPage(game: string): Promise<void> {
   return new Promise((resolve) => {
     for (const href of files.filter((file) => file.endsWith('.js'))) {
       const link = document.createElement('link');
-      // The watchdog reports it now: what runs the files is not to find them there a second later.
+      // The watchdog reports the error right away. Run the files now, too: a second later, they might load after all.
       link.addEventListener('error', () => resolve());
       document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }));
     }

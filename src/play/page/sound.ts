@@ -4,12 +4,12 @@ type SoundPlayer = (cues: readonly Cue[]) => void;
 
 let player: SoundPlayer | null = null;
 
-/** Sets the player for `playSounds`; there is none before the first user gesture. */
+/** Sets the player for `playSounds`. It is `null` until the first user gesture. */
 export function setSoundPlayer(next: SoundPlayer | null): void {
   player = next;
 }
 
-/** Plays the sounds of one event if sound is on. All sounds of an action belong in one call. */
+/** Plays the sounds of one event if sound is on. Pass all sounds of an action in one call. */
 export function playSounds(cues: readonly Cue[]): void {
   if (cues.length > 0) player?.(cues);
 }

@@ -13,11 +13,11 @@ import type { GameEnv, PageGame } from './page-game.ts';
 
 interface GameContext<T> {
   readonly GameProvider: Provider<T | null>;
-  /** The game of the page that contains the component. */
+  /** Returns the game of the page that contains the component. */
   readonly useGame: () => T;
 }
 
-/** The context of one game's page: a provider for the page, and the hook for its components and features. */
+/** Creates the context of a game's page: a provider for the page, and a hook for its components and features. */
 export function gameContext<T>(): GameContext<T> {
   const Context = createContext<T | null>(null);
   const useGame = () => {
@@ -41,7 +41,7 @@ export function usePageGame<G extends PageGame>(
     const begun = takeBegunGame(create);
     return begun ?? { ...makeGame(props, create), detach: null };
   });
-  /** Ends the subscription from before React, while it is attached. */
+  /** Ends the subscription that was started before React, while it is attached. */
   const attached = useRef(detach);
   useLayoutEffect(() => {
     see(look);

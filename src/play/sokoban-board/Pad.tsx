@@ -33,7 +33,7 @@ function PadButton({ direction, onStep }: PadButtonProps) {
       onPointerCancel={repeater.stop}
       onContextMenu={(event) => event.preventDefault()}
       onClick={(event) => {
-        // Keyboard, assistive technology and extensions click without a pointer.
+        // Keyboards, assistive technology and extensions click without a pointer.
         if (event.detail === 0 || !isPressed.current) onStep(direction, false);
         isPressed.current = false;
       }}
@@ -50,7 +50,7 @@ interface PadProps {
   readonly onUndo: () => void;
 }
 
-/** The four steps as buttons for thumbs, with undo next to them. */
+/** Step buttons for thumbs in the four directions, with undo next to them. */
 export function Pad({ mode, onStep, canUndo, onUndo }: PadProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import { type ReactNode, createElement, type ReactElement } from 'react';
 import { PEACOCK, type Shape } from '../../board/tiles/figures.ts';
 import { SCENE } from '../../board/tiles/palette.ts';
 
-/** React's names of attributes have no hyphens. */
+/** React's attribute names have no hyphens. */
 const inReact = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -13,12 +13,12 @@ function elementOf([tag, attributes, ...children]: Shape): ReactElement {
   return createElement(tag, props, ...children.map(elementOf));
 }
 
-/** A figure of the board, in an SVG of a page. */
+/** A figure of the board, for use in an SVG of a page. */
 export function Figure({ shape }: { readonly shape: Shape }) {
   return elementOf(shape);
 }
 
-/** The darker squares of the floor, as column and row; it has the columns 1 to 7. */
+/** The darker squares of the floor, by column and row, in columns 1 to 7. */
 const CHECKS = [1, 2, 3, 4, 5, 6, 7].map((x) => ({ x, y: x % 2 === 0 ? 1 : 2 }));
 
 interface AtProps {

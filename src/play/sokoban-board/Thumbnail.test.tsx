@@ -12,7 +12,7 @@ const LEVEL = levelOf('#####\n#@$.#\n#####');
 
 /** The images drawn on canvases, with the pixel positions of their squares. */
 let drawn: (readonly [image: string, x: number, y: number, size: number])[] = [];
-/** Lays the thumbnails out. */
+/** Simulates the layout of the thumbnails. */
 let resize: (width: number, height: number) => void = () => undefined;
 const themes = new EventTarget();
 
@@ -49,7 +49,7 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  // Each figure by its number: a goal, a box, a box on a goal, the player.
+  // Identifies each figure by its number: a goal, a box, a box on a goal, the player.
   let count = 0;
   vi.mocked(decodeSvg).mockImplementation(() => {
     const image = new Image();
@@ -67,7 +67,7 @@ afterEach(() => {
 
 const canvasIn = (container: HTMLElement) => container.querySelector('canvas')!;
 
-/** A thumbnail with 10.2 by 15 CSS pixels for each cell, once it is painted. */
+/** Renders a thumbnail with 10.2 × 15 CSS pixels per cell, and waits until it is painted. */
 async function showThumbnail(element = <Thumbnail level={LEVEL} />) {
   const shown = render(element, { reactStrictMode: false });
   await vi.waitFor(() => expect(decodeSvg).toHaveBeenCalled());
@@ -78,7 +78,7 @@ async function showThumbnail(element = <Thumbnail level={LEVEL} />) {
 
 test('a level is painted sharply with the board’s tiles, as large as possible', async () => {
   const { container } = await showThumbnail();
-  // Whole pixels, two for each CSS pixel.
+  // Whole pixels, two per CSS pixel.
   await vi.waitFor(() => expect(drawn).toContainEqual(['peacock', 21, 21, 21]));
   expect(drawn).toContainEqual(['crate', 42, 21, 21]);
   expect(drawn.map(([name]) => name).toSorted()).toEqual(['crate', 'eye', 'peacock']);

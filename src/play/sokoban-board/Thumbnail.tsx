@@ -18,7 +18,7 @@ function reportError(error: unknown): void {
   );
 }
 
-/** A small picture of a level, as decoration next to its name. Its painter is loaded with the first one. */
+/** A small picture of a level, as decoration next to its name. The painter is loaded with the first thumbnail. */
 export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const { level, boxes = level.boxes, player = level.player } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -38,7 +38,7 @@ export const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
         miniature.current = createMiniature(element, reportError);
         miniature.current.show(latest.current);
       },
-      // The name already identifies the level.
+      // No error is shown: the name already identifies the level.
       () => undefined,
     );
     return () => {

@@ -17,15 +17,15 @@ type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;
 interface TileBoardProps extends Options {
   readonly ref?: RefObject<Board | null>;
   readonly shown: ShownBoard;
-  /** Takes precedence for what is shown, as long as its ground is the same. */
+  /** Overrides what is shown, as long as its ground is the same. */
   readonly playback?: Playback<BoardFrame>;
-  /** A board of this ground that is already on the page is reused. */
+  /** Reuses a board of this ground that is already on the page. */
   readonly adopts?: boolean;
-  /** Drawn over the figures. */
+  /** Drawn on top of the figures. */
   readonly children?: ReactNode;
 }
 
-/** Creates a board in a stage in `parent`, or takes over the one from before React. */
+/** Creates a board in a stage in `parent`, or takes over the board created before React. */
 function boardIn(
   parent: HTMLElement,
   options: TileBoardOptions,
@@ -43,7 +43,7 @@ function boardIn(
   return createTileBoard(stage, { area, ...options });
 }
 
-/** The board of `board/tiles` in its stage. */
+/** The board of `board/tiles`, in its stage. */
 export function TileBoard(props: TileBoardProps) {
   const { ref: _ref, shown, playback, adopts = false, children, ...options } = props;
   const parent = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function TileBoard(props: TileBoardProps) {
     if (!playback) return;
     const show = () => {
       const { frame } = playback.getState();
-      // Another level gets its own board a frame later.
+      // A different level gets its own board one frame later.
       if (groundOf(frame.position.level) === ground) board.current?.set(shownBoard(frame));
     };
     show();
@@ -93,7 +93,7 @@ export function TileBoard(props: TileBoardProps) {
   }, [playback, ground]);
   return (
     <>
-      {/* Without its own box: the stage in it is laid out in the page. */}
+      {/* Without a box of its own: the stage in it is laid out by the page. */}
       <div ref={parent} className={styles.parent} />
       {children && createPortal(children, overlay)}
     </>

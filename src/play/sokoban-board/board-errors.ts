@@ -1,7 +1,7 @@
 import type { BoardFailure } from '../../board/tiles/tile-board.ts';
 import { t } from '../../words/t.ts';
 
-/** Reports a failure of a board to the player; `retry` fetches a missing part again. */
+/** Reports a failure of a board to the player; `retry` fetches the missing part again. */
 export function reportBoardError(what: BoardFailure, error: unknown, retry?: () => void): void {
   const reported =
     what === 'fetch'

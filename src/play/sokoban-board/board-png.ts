@@ -6,16 +6,16 @@ import { loadBoardArt } from '../../board/tiles/board-art.ts';
 import { paintBoard } from '../../board/tiles/paint-board.ts';
 import { restingBoard } from './frames.ts';
 
-/** The size of a cell in pixels, and the maximum size of a side. */
+/** The size of a cell, and the maximum width and height, in pixels. */
 const CELL = 64;
 const MAX_SIDE = 4096;
 
-/** The size of a cell in the image of a board, in pixels: 64, less for large boards. */
+/** The size of a cell in the image of a board, in pixels: 64, or less for large boards. */
 export function cellSizeFor({ rows, cols }: Pick<Level, 'rows' | 'cols'>): number {
   return Math.max(1, Math.min(CELL, Math.floor(MAX_SIDE / Math.max(rows, cols))));
 }
 
-/** A position in an image, in its pixels. */
+/** A place in an image, in pixels. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -35,7 +35,7 @@ async function paintPosition(
 /** The margin around a level inside an image, in its pixels. */
 const MARGIN = 48;
 
-/** Paints the opening of a level, centred and as large as it fits. */
+/** Paints the initial position of a level, centred and as large as fits. */
 export async function paintOpening(
   ctx: CanvasRenderingContext2D,
   level: Level,

@@ -2,7 +2,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Shortcuts } from '../../platform/shortcuts.ts';
 import { message } from '../../words/message.ts';
 
-/** The word for a direction in texts; styles use its identifier. */
+/** The word for a direction in texts; style sheets use its identifier. */
 export const DIRECTION_WORDS = {
   // Translators: to the left, as in “Step left” and “Pushed box left”
   l: message('left'),
@@ -14,7 +14,7 @@ export const DIRECTION_WORDS = {
   d: message('down'),
 } as const satisfies Readonly<Record<Direction, string>>;
 
-/** The arrows and WASD, in the form of `Shortcuts`: by letter, and by position on other keyboard layouts. */
+/** The arrow keys and WASD, in the notation of `Shortcuts`: by letter, and by position on other keyboard layouts. */
 export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'l',
   ArrowUp: 'u',
@@ -30,7 +30,7 @@ export const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   KeyS: 'd',
 };
 
-/** The keys for steps in play: these, and the push puzzle's i, j, l, m. */
+/** The step keys in play: `ARROW_KEYS`, plus i, j, l and m as in the push puzzle. */
 export const STEP_KEYS: Readonly<Record<string, Direction>> = {
   ...ARROW_KEYS,
   j: 'l',
@@ -51,10 +51,10 @@ export function stepShortcuts(
   );
 }
 
-/** While a key is held, steps are at least this far apart: fast, but easy to follow. */
+/** The minimum time between steps while a key is held: fast, but easy to follow. */
 const REPEAT_MS = 60;
 
-/** A repeat delayed for longer than this comes from a busy page; its key may be up again. */
+/** A repeat delayed for longer than this comes from a busy page; the key may already be released. */
 const STALE_MS = 120;
 
 interface KeyPress {
@@ -63,7 +63,7 @@ interface KeyPress {
   readonly timeStamp: number;
 }
 
-/** The shortcuts for steps in play: repeats of a held key are thinned out by `createHold`. Created once per page. */
+/** The shortcuts for steps in play; `createHold` thins out the repeats of a held key. Create them once per page. */
 export function playShortcuts(
   step: (direction: Direction, isRepeated: boolean) => void,
 ): Shortcuts {
@@ -74,8 +74,8 @@ export function playShortcuts(
 }
 
 /**
- * Decides which key presses step. A fresh press always does, however fast they come. Repeats of a held key are thinned
- * out, and late ones are dropped, so that the player stops when the key is released.
+ * Decides which key presses cause a step. A fresh press always does, however fast they come. Repeats of a held key are
+ * thinned out and late ones dropped, so that the player stops when the key is released.
  */
 export function createHold(): (press: KeyPress, now: number) => boolean {
   let last = -Infinity;

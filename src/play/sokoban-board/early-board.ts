@@ -10,7 +10,7 @@ export interface EarlyTileBoard {
   readonly overlay: HTMLElement;
   /** The latest value passed to `onView`. */
   readonly view: () => View | null;
-  /** Stops what replaces React. */
+  /** Stops what stands in for React. */
   readonly release: () => void;
 }
 

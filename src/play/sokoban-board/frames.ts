@@ -7,10 +7,10 @@ import type { Change } from '../../store/game-store-state.ts';
 import type { Ground, Position as BoardPosition } from '../../board/tiles/ground.ts';
 import { insideCells, type Level } from '../../games/sokoban/rules/level.ts';
 
-/** A board compares grounds by identity. */
+/** Boards compare grounds by identity. */
 const known = new WeakMap<Level, Ground>();
 
-/** The ground of a level, as boards show it; memoized for each level. */
+/** The ground of a level, as boards show it; memoized per level. */
 export function groundOf(level: Level): Ground {
   const before = known.get(level);
   if (before) return before;
@@ -46,7 +46,7 @@ export interface BoardFrame {
 
 /** Time for one step of a run, while the run is short. */
 const STEP_MS = 48;
-/** Longer runs are faster, down to one frame of the screen for each step, and then skip steps. */
+/** Longer runs are faster, down to one display frame per step, beyond which they skip steps. */
 const RUN_MS = 1400;
 const SHORTEST_MS = 16;
 
@@ -54,7 +54,7 @@ function facingAt(moves: readonly Move[], cursor: number): Direction {
   return moves[cursor - 1]?.at(-1) ?? 'd';
 }
 
-/** The frame of a game at rest, or after the first `cursor` moves of its line. */
+/** The frame of a game at its current position, or after the first `cursor` moves of its line. */
 export function frameOf(session: SokobanSession, cursor = session.cursor): BoardFrame {
   const position = session.states[cursor] ?? current(session);
   return { position, facing: facingAt(session.moves, cursor) };
@@ -65,7 +65,7 @@ export function singleFrame(frame: BoardFrame): BoardAnimation {
   return { frames: [frame], stepMs: 0 };
 }
 
-/** The positions of a run: the first one, and one after each step. */
+/** The positions of a run: the initial one, and one after each step. */
 function* along(start: Position, move: Move): Generator<BoardFrame> {
   let position = start;
   for (const facing of move) {
@@ -95,8 +95,8 @@ function run(session: SokobanSession, change: Change<Move>): BoardFrame[] {
 export type BoardAnimation = StepAnimation<BoardFrame>;
 
 /**
- * The animation of the last change. It always ends at the session's current position; with `still`, or after anything
- * but a run of steps, that is its only frame.
+ * The animation of the last change. It always ends at the session's current position, which is its only frame if
+ * `still` is set, or after anything but a run of steps.
  */
 export function animationOf(
   session: SokobanSession,

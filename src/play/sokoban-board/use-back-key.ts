@@ -8,14 +8,14 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Backspace means back in the dialog around `content`, except in text fields. */
+/** Makes Backspace go back in the dialog around `content`, except in text fields. */
 export function useBackKey(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const latest = useRef(onBack);
   useLayoutEffect(() => {
     latest.current = onBack;
   });
   useLayoutEffect(() => {
-    // The whole dialog: the focus may be on its close button.
+    // Listens on the whole dialog: the focus may be on its close button.
     const dialog = content.current?.closest('dialog');
     const onKeyDown = (event: KeyboardEvent) => {
       if (!shortcutNames(event).includes('Backspace') || isTyping(event.target)) return;

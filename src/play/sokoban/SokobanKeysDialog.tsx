@@ -24,7 +24,7 @@ const LEVEL_KEYS: KeyList = [
   [['Backspace'], message('Among the levels: back to the game')],
 ];
 
-/** Descriptions in the key list that are longer than the commands' labels; games start without loading them. */
+/** Descriptions for the list of keys that are longer than the commands' labels; games start without loading them. */
 const DESCRIPTIONS: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
   levels: message('Cancel, or show the levels (in the arcade, the leaderboard)'),
   undoPush: message('Undo to before the last push'),
@@ -58,7 +58,7 @@ function withDescriptions<Name extends string>(
   );
 }
 
-/** The buttons of a gamepad in Sokoban, for its help. */
+/** The gamepad buttons of Sokoban, for its help. */
 const SOKOBAN_PAD: KeyList = [
   [['←', '↑', '↓', '→'], message('Cross or left stick: move and push; hold to continue')],
   [['A'], message('While exploring: walk, choose a box, push it')],
@@ -82,7 +82,7 @@ interface SokobanKeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sokoban's keys, and how the same is done by mouse and touch. */
+/** The keys of Sokoban, with their mouse and touch equivalents. */
 export function SokobanKeysDialog({ onHelp, onClose }: SokobanKeysDialogProps) {
   return (
     <KeysDialog keys={SOKOBAN_KEYS} pad={SOKOBAN_PAD} onClose={onClose}>

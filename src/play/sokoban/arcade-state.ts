@@ -27,7 +27,7 @@ import { inKnownPack, loadPacks, waitsForPacks } from './packs.ts';
 
 export const ARCADE_KEY = 'sokoban.v1.arcade';
 
-/** Schokoban's modes: level after level, any of these levels, or a level from elsewhere. */
+/** Schokoban's modes: level after level, any of the same levels, or a level from elsewhere. */
 const MODES = ['arcade', 'free', 'custom'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -37,11 +37,11 @@ const MODE_WORDS: Readonly<Record<Mode, PlainMessage>> = {
   custom: message('Custom map'),
 };
 
-/** What Schokoban stores: levels by their records keys, so that it outlives changes to the packs. */
+/** What Schokoban stores. Levels are identified by their records keys, so that it survives changes to the packs. */
 export const ProgressSchema = v.object({
-  /** The level with which the arcade continues; `null` is the first. */
+  /** The level where the arcade continues; `null` is the first. */
   place: v.fallback(v.nullable(v.string()), null),
-  /** The level being played in a mode; `null` in ordinary play. */
+  /** The level being played in a mode; `null` outside Schokoban. */
   playing: v.fallback(v.nullable(v.object({ mode: v.picklist(MODES), key: v.string() })), null),
   /** The most recently entered name. */
   nickname: v.fallback(v.string(), ''),
@@ -50,7 +50,8 @@ export const ProgressSchema = v.object({
 export type Progress = v.InferOutput<typeof ProgressSchema>;
 
 /**
- * Where the arcade continues, as an index of its levels. A level that is no longer one of them was in a replaced pack.
+ * Where the arcade continues, as an index into its levels. A level that is no longer one of them was in a replaced
+ * pack.
  */
 export function arcadePlaceOf({ place }: Progress): number {
   if (place === null) return 0;
@@ -58,9 +59,11 @@ export function arcadePlaceOf({ place }: Progress): number {
   return index >= 0 ? index : placeAfterFormer(null);
 }
 
-/** Mine, with the more advanced arcade, and with their nickname if I have none. */
+/**
+ * Merges two states: keeps mine, with the more advanced place in the arcade, and with their nickname if I have none.
+ */
 export function mergeProgress(mine: Progress, theirs: Progress): Progress {
-  // Only without our own files: then it is unknown which is further ahead.
+  // Without all the app's files, it is unknown which place is further ahead.
   if (!areAllFetched()) return { ...mine, place: mine.place ?? theirs.place };
   const farther = arcadePlaceOf(theirs) > arcadePlaceOf(mine) ? theirs : mine;
   return { ...mine, place: farther.place, nickname: mine.nickname || theirs.nickname };
@@ -86,8 +89,8 @@ export function modePlace(mode: Mode, params: SokobanParams): string {
 }
 
 /**
- * The next level of the arcade; `null` after the last, and for a level of no pack. After one of a replaced pack it is
- * the first of the replacement.
+ * The next level of the arcade; `null` after the last one, and for a level that is in no pack. After a level of a
+ * replaced pack, the first level of its replacement.
  */
 export function nextInArcade(params: SokobanParams): ArcadeLevel | null {
   const levels = arcadeLevels();
@@ -102,7 +105,7 @@ export function modeOf({ playing }: Progress, { level }: SokobanParams): Mode | 
   return playing?.key === keyOf(level) ? playing.mode : null;
 }
 
-/** Starts a level in a mode; the arcade continues with it the next time. */
+/** Starts a level in a mode. The arcade continues there next time. */
 export function withStarted(progress: Progress, mode: Mode, { level }: SokobanParams): Progress {
   const key = keyOf(level);
   const place = mode === 'arcade' ? key : progress.place;
@@ -110,8 +113,8 @@ export function withStarted(progress: Progress, mode: Mode, { level }: SokobanPa
 }
 
 /**
- * A level is solved: the arcade moves on, and wraps around after its last level. Until the packs are fetched, it stays
- * with the level.
+ * Advances the arcade after a level is solved, wrapping around after the last one. It stays at the level until all
+ * packs are fetched.
  */
 export function afterSolved(progress: Progress, params: SokobanParams): Progress {
   if (modeOf(progress, params) !== 'arcade' || !areAllFetched()) return progress;
@@ -142,8 +145,8 @@ export const leaderboardCodec = textCodec<Leaderboard>({
 });
 
 /**
- * The leaderboards in a storage, each as the text of the level's `.xsb.dat`. A damaged one is set aside,
- * and reported to the player.
+ * The leaderboards in a storage, each stored as the text of the level's `.xsb.dat`. A damaged one is set aside and
+ * reported to the player.
  */
 export function createLeaderboards(storage: TextStorage) {
   const stores = new Map<string, LeaderboardStore>();
@@ -164,9 +167,9 @@ export function createLeaderboards(storage: TextStorage) {
   return {
     /** Returns the same store for levels with the same board. */
     of: (level: Level) => storeOf(keyOf(level)),
-    /** The lowest score on the leaderboard of the level `key` (`keyOf`); `null` without one. */
+    /** The best (lowest) score on the leaderboard of the level `key` (`keyOf`); `null` without a leaderboard. */
     topScoreOf: (key: string) => {
-      // Of the thousands of levels in a collection, few have a leaderboard.
+      // A collection may have thousands of levels, and few have a leaderboard.
       if (storage.get(leaderboardKey(key)) === null) return null;
       return storeOf(key).getState()[0]?.score ?? null;
     },
@@ -174,8 +177,8 @@ export function createLeaderboards(storage: TextStorage) {
 }
 
 /**
- * Fetches the built-in packs as soon as a level of one that was not preloaded is on the board, or the arcade is played,
- * which goes from pack to pack; returns an unsubscribe function.
+ * Fetches the built-in packs as soon as the board shows a level of a pack that was not preloaded, or the arcade is
+ * played, which moves from pack to pack. Returns an unsubscribe function.
  */
 export function loadPlayedPacks(
   store: Pick<SokobanStore, 'getState' | 'onChange'>,
@@ -185,7 +188,7 @@ export function loadPlayedPacks(
     if (areAllFetched()) return;
     const isArcade = progress.getState().playing?.mode === 'arcade';
     if (!isArcade && !waitsForPacks(store.getState().session.params.origin)) return;
-    // The level can be played without them; features that need them load them again, and report errors.
+    // The level can be played without them. Features that need them retry and report errors.
     loadPacks().catch(() => undefined);
   };
   look();

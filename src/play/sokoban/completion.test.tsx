@@ -11,7 +11,7 @@ import { createAnimations } from './sokoban-actions.ts';
 import { openSokobanStorage } from './sokoban-storage.ts';
 
 const LEVEL = levelOf('######\n#@$ .#\n######');
-/** Longer than the last box takes to arrive, with time to see it. */
+/** Longer than the last box takes to arrive and be seen. */
 const A_WHILE = 700;
 
 beforeEach(() => {

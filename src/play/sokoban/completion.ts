@@ -20,18 +20,18 @@ import type { BoardFrame, SokobanSession } from '../sokoban-board/frames.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { SokobanChange, SokobanStore } from './sokoban-store.ts';
 
-/** A level that was just solved. */
+/** A level that has just been solved. */
 export interface Completion {
   readonly session: SokobanSession;
   readonly solution: SolutionLength;
   readonly timeMs: number;
-  /** The player's date of the solution. */
+  /** The date of the solution, in the player's time zone. */
   readonly day: string;
   /** The level's record before this solution. */
   readonly before: LevelRecord | null;
 }
 
-/** Time to see the last box arrive, and the celebration. */
+/** Time to see the last box arrive, or the celebration. */
 const AFTER_LAST_PUSH_MS = 500;
 const CELEBRATION_MS = 1500;
 
@@ -47,22 +47,22 @@ export type CompletionControl = ReturnType<typeof createCompletion>;
 
 interface CompletionSetup {
   readonly store: SokobanStore;
-  /** What renders the game. */
+  /** The playback that renders the game. */
   readonly playback: Pick<Playback<BoardFrame>, 'getState' | 'subscribe'>;
   readonly statistics: StoredState<Statistics>;
   readonly solutions: StoredState<Solutions>;
-  /** Whether the board celebrates with motion. */
+  /** Whether the board celebrates with an animation. */
   readonly celebrates?: () => boolean;
   /** Called after a solution is recorded. */
   readonly onSolved: (params: SokobanParams) => void;
 }
 
 /**
- * Notices each time that play completes the level, and keeps the record. Undo and redo across a completion do not count
+ * Detects each time that play completes the level, and records it. Undo and redo across a completion do not count
  * again, nor does loading a solved game.
  *
- * It is shown once the playback has settled. Only undo, reset, or another game on the board makes a completion void
- * before that.
+ * The completion is shown once the playback has settled. Until then, only undo, reset or another game on the board
+ * cancels it.
  */
 export function createCompletion(setup: CompletionSetup) {
   const { store, playback, statistics, solutions, celebrates, onSolved } = setup;
@@ -75,7 +75,7 @@ export function createCompletion(setup: CompletionSetup) {
     clearTimeout(timer);
     if (isPending()) state.setState({ pending: null, shown: null });
   };
-  /** The pending completion after its last move has been shown, or `null`. */
+  /** The pending completion if its last move has been shown, or `null`. */
   const dueNow = () => {
     const { pending, shown } = state.getState();
     return pending !== shown && playback.getState().settled ? pending : null;
@@ -122,11 +122,11 @@ export function createCompletion(setup: CompletionSetup) {
   return {
     state,
     show,
-    /** The dialog was closed. */
+    /** Called when the dialog is closed. */
     close,
-    /** Whether there is a completion right now: until it is closed, no more moves can be played. */
+    /** Whether a completion is pending or shown. Until it is closed, no more moves can be played. */
     isPending,
-    /** Waits for completions; returns an unsubscribe function. */
+    /** Starts watching for completions; returns an unsubscribe function. */
     watch: () => {
       isWatched = true;
       showSoon();

@@ -3,7 +3,7 @@ import { mulberry32 } from '../../core/rng.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { deflateBytes, inflateBytes } from './deflate.ts';
 
-/** Nearly incompressible bytes, the same each time. */
+/** Nearly incompressible bytes, the same every time. */
 function noise(length: number): Uint8Array<ArrayBuffer> {
   const random = mulberry32(1);
   return Uint8Array.from({ length }, () => random() * 256);
@@ -15,7 +15,7 @@ test('bytes of any length survive a round trip, in any number of pieces', async 
     const packed = await deflateBytes(bytes);
     const unpacked = await inflateBytes(Uint8Array.from(packed), length);
     expect(unpacked).toHaveLength(length);
-    // Comparing element by element takes Vitest seconds.
+    // Vitest would take seconds to compare them element by element.
     expect(unpacked?.every((byte, at) => byte === bytes[at])).toBe(true);
   }
 });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import { nextTask } from '../../platform/schedule.ts';
 import { t } from '../../words/t.ts';
 
-/** Packed in one go: 5 ms on the main thread. The 500 kB of 3,272 levels at once took 45 to 50. */
+/** A chunk of this size takes 5 ms on the main thread. All 500 kB of 3,272 levels in one go took 45 to 50 ms. */
 const CHUNK_BYTES = 50_000;
 
 async function writeInTurns(
@@ -50,7 +50,7 @@ export async function deflateBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Uint
   return (await pump(bytes, new CompressionStream('deflate-raw'), Infinity)) ?? new Uint8Array();
 }
 
-/** Reads what `deflateBytes` wrote; `null` if it is damaged or would exceed `maxBytes`. */
+/** Reads the output of `deflateBytes`; `null` if it is damaged or would exceed `maxBytes`. */
 export async function inflateBytes(
   packed: Uint8Array<ArrayBuffer>,
   maxBytes: number,
@@ -62,7 +62,7 @@ export async function inflateBytes(
   }
 }
 
-/** Text as base64url of raw deflate (RFC 1951) of UTF-8: letters, digits, `-` and `_` only. */
+/** Encodes text as base64url of raw deflate (RFC 1951) of UTF-8: only letters, digits, `-` and `_`. */
 export async function deflateText(text: string): Promise<string> {
   const bytes = await deflateBytes(new TextEncoder().encode(text));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -70,8 +70,8 @@ export async function deflateText(text: string): Promise<string> {
 }
 
 /**
- * Reads what `deflateText` wrote. At most `maxBytes` of the result are ever held: a few hundred bytes of deflate could
- * expand to megabytes.
+ * Reads the output of `deflateText`. Never holds more than `maxBytes` of the result: a few hundred bytes of deflate
+ * could expand to megabytes.
  */
 export async function inflateText(text: string, maxBytes: number): Promise<Result<string>> {
   const damaged = err(t('it is damaged or was cut off.'));

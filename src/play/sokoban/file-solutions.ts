@@ -12,14 +12,14 @@ import { type RecordedLine, formatSokCollection } from '../../games/sokoban/file
 
 interface FileSolutions {
   readonly solutions: readonly Solution[];
-  /** Why others in the file are no solutions of the level. */
+  /** Why other lines in the file do not solve the level. */
   readonly faults: readonly string[];
 }
 
 const NONE: FileSolutions = { solutions: [], faults: [] };
 const known = new WeakMap<ListedLevel, FileSolutions>();
 
-/** The solutions that came with a level in its file, verified by playing them. */
+/** The solutions included with a level in its file, verified by playing them. */
 export function fileSolutionsOf({ level, origin }: SokobanParams): FileSolutions {
   const listed = origin && packById(origin.pack)?.levels[origin.number - 1];
   if (!listed?.solutions || listed.solutions.length === 0) return NONE;
@@ -30,7 +30,7 @@ export function fileSolutionsOf({ level, origin }: SokobanParams): FileSolutions
   return found;
 }
 
-/** The player's best solutions of a level as lines for a file. */
+/** The player's best solutions of a level, as lines for a file. */
 function bestLines(kept: KeptSolutions | null): readonly RecordedLine[] {
   if (!kept) return [];
   const { byMoves, byPushes } = kept;
@@ -41,7 +41,7 @@ function bestLines(kept: KeptSolutions | null): readonly RecordedLine[] {
   ];
 }
 
-/** Lines for a file, without those that are already in it. */
+/** Removes lines that repeat an earlier one. */
 export function withoutRepeats(lines: readonly RecordedLine[]): readonly RecordedLine[] {
   return lines.filter(
     ({ lurd }, index) => lines.findIndex((other) => other.lurd === lurd) === index,
@@ -59,12 +59,12 @@ function linesOf(
   ]);
 }
 
-/** The lines of play for a file with the level on the board. */
+/** The solutions and lines for a file with the level on the board. */
 export function recordedLines(params: SokobanParams, own: Solutions): readonly RecordedLine[] {
   return linesOf(params.level, own, fileSolutionsOf(params).solutions);
 }
 
-/** A set as `.sok` text, with the player's best solutions and those from its file. */
+/** A set as `.sok` text, with the player's best solutions and those from its own file. */
 export function formatSolvedSet(set: LevelSet, author: string | null, own: Solutions): string {
   return formatSokCollection({
     title: set.title,

@@ -25,7 +25,7 @@ interface FakeJob extends GeneratorListener {
   isEnded: boolean;
 }
 
-/** A maker whose jobs are controlled by hand. */
+/** A level maker whose jobs are controlled by the test. */
 function opened(dailies = dailyLevels(memoryStorage())) {
   const jobs: FakeJob[] = [];
   const maker = createLevelMaker((wanted, listener) => {

@@ -15,7 +15,7 @@ import type { SokobanStore } from './sokoban-store.ts';
 export interface Making {
   readonly recipe: Recipe;
   readonly progress: GeneratorProgress | null;
-  /** A sentence, once the generator has failed, until the player retries or gives up. */
+  /** A sentence once the generator has failed, until the player retries or cancels. */
   readonly failure: string | null;
 }
 
@@ -26,14 +26,14 @@ interface Job {
   readonly end: () => void;
   progress: GeneratorProgress | null;
   failure: string | null;
-  /** Resolves the waiting caller; `null` while it is only made in advance. */
+  /** Resolves the waiting call; `null` while the level is only made in advance. */
   answer: ((outcome: Outcome) => void) | null;
 }
 
-/** Makes levels one at a time, and caches the last ones. */
+/** Makes levels one at a time, and caches the most recent ones. */
 export type LevelMaker = ReturnType<typeof createLevelMaker>;
 
-/** How many levels are cached. */
+/** The size of the cache. */
 const MOST_KEPT = 20;
 
 const NO_LEVEL = message(
@@ -46,10 +46,10 @@ function failureWords(reason: string): string {
     : t('The level could not be made: {reason}.', { reason });
 }
 
-/** Adopts a running job, which reports to `listener` from then on; `null` if none has this recipe. */
+/** Takes over a running job, which then reports to `listener`; returns `null` if no job has this recipe. */
 export type AdoptJob = (recipe: Recipe, listener: GeneratorListener) => (() => void) | null;
 
-/** A maker of levels that uses `start`, and the stored daily levels. */
+/** Creates a level maker that generates levels with `start` and looks daily levels up in `dailies`. */
 export function createLevelMaker(start: typeof startGenerator, dailies: DailyLevels) {
   let adopt: AdoptJob | null = null;
   const making = createStore<{ readonly making: Making | null }>(() => ({ making: null }));
@@ -92,7 +92,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
           job.failure = failureWords(reason);
           show();
         } else {
-          // Made in advance: it is made again on request, which may succeed.
+          // Made in advance: a request retries it, and may succeed.
           finish(ok(null));
         }
       },
@@ -105,14 +105,14 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
     /** The level that the player is waiting for. */
     making,
 
-    /** Others that make levels: their running work is adopted instead of repeated. */
+    /** Sets another level maker, whose running job is adopted instead of repeated. */
     setOthers: (others: AdoptJob | null) => {
       adopt = others;
     },
 
     /**
-     * The level of a recipe, ready to be played; `null` if the player stopped waiting. Other work is abandoned. If the
-     * generator fails, `making` reports it, and the player decides.
+     * Makes the level of a recipe, ready to be played. Resolves to `null` if the player stops waiting. Cancels other
+     * work. If the generator fails, `making` reports it, and the player decides.
      */
     make: (recipe: Recipe): Promise<Outcome> => {
       const known = knownOf(recipe);
@@ -138,7 +138,7 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
       begin(recipe);
     },
 
-    /** Ends the wait with the best level so far, if there is one. */
+    /** Ends the wait with the best level so far, if any. */
     take: () => {
       const best = job?.progress?.best;
       if (!job?.answer || !job.progress || !best) return;
@@ -157,14 +157,14 @@ export function createLevelMaker(start: typeof startGenerator, dailies: DailyLev
       if (job?.answer) finish(ok(null));
     },
 
-    /** Ends all work. */
+    /** Cancels all work. */
     close: () => finish(ok(null)),
   };
 }
 
 /**
- * The generated level that a query asks for, made unless it is the one on the board; `null` if the query asks for
- * another kind of level. The promise resolves to `null` if the player stopped waiting.
+ * The generated level that a query requests, which is made unless it is the one on the board. `null` if the query
+ * requests another kind of level. The promise resolves to `null` if the player stops waiting.
  */
 export function readLevelLink(
   query: string,

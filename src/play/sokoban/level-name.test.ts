@@ -14,7 +14,7 @@ describe('comment words', () => {
   beforeAll(fetchPacks);
   afterEach(() => setLocale('en', null));
 
-  /** All built-in levels with a comment. */
+  /** All built-in levels that have a comment. */
   const talkative = () =>
     packs
       .flatMap(({ id, levels }) =>

@@ -26,7 +26,7 @@ describe('kept games', () => {
     return sessions.withElapsed(played, 4200);
   }
 
-  /** The saved games of a storage, and the reported errors. */
+  /** The saved games in a storage, and the reported errors. */
   function open(storage: TextStorage) {
     const reported: Parameters<typeof reportLevelSaveError>[0][] = [];
     const kept = createLevelSaves(withFiles(storage), (error) => reported.push(error));
@@ -63,7 +63,7 @@ describe('kept games', () => {
     expect([cursor(), reported, storage.keys()]).toEqual([3, [], [place]]);
     kept.keep(left(['r', 'r']));
     expect([cursor(), reported]).toEqual([2, [{ kind: 'apart' }]]);
-    // As “Your data” can restore it.
+    // Restored like in “Your data”.
     storage.set(place, storage.get(`${place}.damaged`) ?? '');
     expect(open(storage).cursor()).toBe(3);
   });

@@ -16,14 +16,14 @@ export function levelSaveKey(key: string): string {
   return `sokoban.v1.game.${key}`;
 }
 
-/** A game to resume. */
+/** A saved game that can be resumed. */
 export interface ResumableGame {
   readonly session: SokobanSession;
-  /** Called when it is stored as the game in progress: once that is on disk, the save is deleted. Never rejects. */
+  /** Called after the game is stored as the game in progress. Deletes the save once that is on disk. Never rejects. */
   readonly release: () => Promise<void>;
 }
 
-/** The unfinished games that the player left: one per level, by its board. */
+/** The unfinished games that the player left: one per level, identified by its board. */
 export type LevelSaves = ReturnType<typeof createLevelSaves>;
 
 type ReportError = (error: StorageError) => void;
@@ -31,19 +31,22 @@ type ReportError = (error: StorageError) => void;
 const { format } = sessionCodec(suiteSokoban);
 const quiet: ReportError = () => undefined;
 
-/** Whether one game of a level equals another, or continues it; they may be from two collections. */
+/** Whether one game of a level equals or continues another; they may be from two collections. */
 function includes(later: SokobanSession, earlier: SokobanSession): boolean {
   const { params, elapsedMs, assisted } = later;
   const alike = { ...earlier, params, elapsedMs, assisted };
   return isContinuedBy(suiteSokoban, alike, later) || format(alike) === format(later);
 }
 
-/** The saved games in a storage; `onStorageError` is called for damaged ones, and for later failures to store. */
+/**
+ * The saved games in a storage. `onStorageError` is called for damaged ones, and for games that fail to be stored
+ * later.
+ */
 export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportError) {
-  /** What exists only on this page, by level. */
+  /** Games that exist only on this page, by level. */
   const unstored = new Map<string, SokobanSession>();
 
-  /** The one of two games of a level that includes the other; diverged games are not merged. */
+  /** Returns whichever of two games of a level includes the other; diverged games are not merged. */
   const later = (stored: SokobanSession, other: SokobanSession) => {
     if (includes(other, stored)) return other;
     return includes(stored, other) ? stored : null;
@@ -82,7 +85,7 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
     const found = main.read();
     if (found === null) return null;
     return {
-      // The same board may be in several collections: the game resumes in the one it is opened from.
+      // Several collections may contain the same board: the game resumes in the one it is opened from.
       session: { ...found, params },
       release: async () => {
         const settled = await storage.settled().catch(() => null);
@@ -98,7 +101,7 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
   return {
     /**
      * Saves a game in place of the level's previous one; returns an error if it cannot be stored. Later failures are
-     * reported, and this page holds the game until it can be stored.
+     * reported, and the page holds the game until it can be stored.
      */
     keep: (session: SokobanSession) => {
       const written = store(session, onStorageError);
@@ -106,21 +109,21 @@ export function createLevelSaves(storage: SuiteStorage, onStorageError: ReportEr
       retry();
       return written;
     },
-    /** The saved game of a level, as `params` describe it; `null` without one. */
+    /** The saved game of a level, with `params` as its level; `null` if none. */
     read: (params: SokobanParams) => take(params)?.session ?? null,
     /** The saved game of a level, to resume it. */
     take,
-    /** Whether there is a saved game for the level `key` (`keyOf`). */
+    /** Whether the level `key` (`keyOf`) has a saved game. */
     has: (key: string) => gameOf(key, quiet).isThere(),
     forget: (level: Level) => {
       const key = keyOf(level);
       unstored.delete(key);
       gameOf(key, quiet).remove();
     },
-    /** Retries storing what could not be stored. */
+    /** Retries storing the games that could not be stored. */
     retry,
   };
 }
 
-/** Shows the player what went wrong with a saved game. */
+/** Reports a problem with a saved game to the player. */
 export const reportLevelSaveError = leftGameErrorReporter(storageErrorWords('KEPT'));

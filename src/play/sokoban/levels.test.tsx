@@ -227,7 +227,7 @@ describe('levels', () => {
         const solving = { solution, elapsedMs: 0, assisted: false, day: '2026-11-21' };
         statistics.update((known) => withSolution(known, keyOf(level), solving));
       },
-      /** Opening a level is asynchronous without waiting for anything; the page shows it a frame later. */
+      /** Opening a level is asynchronous even if it waits for nothing; the page shows it one frame later. */
       run: async (action: () => unknown) => {
         await act(async () => {
           action();
@@ -283,7 +283,8 @@ describe('levels', () => {
     solve(parlor(1));
     await run(() => levels.openNextUnsolved());
     expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
-    // From the end it continues at the start, skipping the solved first level. The page is a frame late, keys are not.
+    // Wraps around from the end to the start, skipping the solved first level. The page lags by a frame, key presses do
+    // not.
     await act(async () => {
       for (let times = 0; times < 3; times++) {
         levels.openNextUnsolved();

@@ -22,7 +22,7 @@ import type { SokobanStore } from './sokoban-store.ts';
 /** Moves the keyboard focus to the board, for code without access to its element. */
 export type BoardFocus = ReturnType<typeof createBoardFocus>;
 
-/** A focus that can be requested before there is a board. */
+/** A focus that can be requested before the board exists. */
 export function createBoardFocus() {
   let give: (() => void) | null = null;
   let isDue = false;
@@ -30,7 +30,7 @@ export function createBoardFocus() {
   return {
     /** Focuses the board now. */
     take,
-    /** Focuses the board after something closes, unless something else has the focus then. */
+    /** Focuses the board after something closes, unless something else has the focus by then. */
     takeIfFree: () => {
       setTimeout(() => {
         if (document.activeElement === document.body) take();
@@ -41,14 +41,14 @@ export function createBoardFocus() {
       isDue = true;
     },
     /**
-     * The page shows another state: if a focus request waits for that, it runs after the paint. Before it, focusing
-     * would force a layout in the same task as rendering: 60 ms for a large board.
+     * Called when the page shows another state. If a focus request is waiting for that, it runs after the paint:
+     * focusing any earlier would force a layout in the same task as rendering, which takes 60 ms for a large board.
      */
     onShown: () => {
       if (isDue) afterFrame(take);
       isDue = false;
     },
-    /** Calls `focus` for requests while the board is on the page; returns an unsubscribe function. */
+    /** Calls `focus` on requests while the board is on the page; returns an unsubscribe function. */
     attach: (focus: () => void) => {
       give = focus;
       return () => {
@@ -58,13 +58,13 @@ export function createBoardFocus() {
   };
 }
 
-/** The game in progress, and the saved ones. */
+/** The game in progress, and the saved games. */
 interface Games {
   readonly store: SokobanStore;
   readonly kept: LevelSaves;
 }
 
-/** Saves the game in progress, if there is one; an error if that fails. */
+/** Saves the game in progress, if any; returns an error if that fails. */
 export function leaveLevel({ store, kept }: Games): Written {
   const { session, elapsedMs } = store.getState();
   return isInProgress(sokoban, session)
@@ -72,7 +72,9 @@ export function leaveLevel({ store, kept }: Games): Written {
     : ok(undefined);
 }
 
-/** Resumes a level, with a notice, or opens it from its start. The game on the board is discarded. */
+/**
+ * Resumes the level's saved game, with a notice, or opens the level from its start. The game on the board is discarded.
+ */
 export function enterLevel({ store, kept }: Games, params: SokobanParams): void {
   const { open, resumeSaved } = store.getState();
   const left = kept.take(params);
@@ -81,7 +83,7 @@ export function enterLevel({ store, kept }: Games, params: SokobanParams): void 
     return;
   }
   resumeSaved(left.session);
-  // If it is not stored as the game in progress, the save is its only copy.
+  // Unless it is stored as the game in progress, the save is its only copy.
   if (store.saveState() === 'saved') void left.release();
   showToast(t('This level continues where you left it.'));
 }
@@ -101,24 +103,24 @@ export function enterFromStart({ store, kept }: Games, params: SokobanParams): v
   store.getState().open(params);
 }
 
-/** How many seeds are tried before the player gets a level again. */
+/** The number of seeds to try before accepting a level again. */
 const MOST_PASSED = 20;
-/** How many levels are remembered. */
+/** The number of levels to remember. */
 const MOST_KEPT = 100;
 
 /**
- * Makes the generated level after another one, skipping seeds whose level was recently left, rotated or mirrored: small
- * rooms with few boxes often repeat. `null` if the seed has no next one.
+ * Makes the generated level that follows another one, skipping seeds whose level was left recently, possibly rotated or
+ * mirrored: small rooms with few boxes often repeat. `null` if the seed has no next one.
  */
 export function createNextDistinct(
   make: LevelMaker['make'],
 ): (from: SokobanParams) => ReturnType<LevelMaker['make']> | null {
-  /** By the form of the level: the recipe it was played from. */
+  /** The recipe that a level was played from, by its form. */
   const played = new Map<string, string>();
 
   const search = async ({ level, recipe }: SokobanParams, first: Recipe) => {
     const forms = await import('../../games/sokoban/rules/canonical.ts').catch(() => null);
-    // A level that may be a repeated one is better than none.
+    // A possible repeat is better than no level.
     if (!recipe || !forms) return make(first);
     const { canonicalKey } = forms;
     const isRepeated = (made: SokobanParams): boolean => {
@@ -178,7 +180,7 @@ interface LevelsSetup {
 export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup) {
   const nextUnlike = createNextDistinct(maker.make);
   const games = { store, kept };
-  /** Saves the game in progress, or asks the player to give it up. */
+  /** Saves the game in progress, or asks the player whether to abandon it. */
   const leave = async (): Promise<boolean> => {
     const { session } = store.getState();
     const saved = leaveLevel(games);
@@ -222,7 +224,8 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
   };
   const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
   const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: PlainMessage) => {
-    // Not the level shown, which is a frame late: rapid keys continue from the latest one.
+    // Reads the store because the displayed level is one frame behind: rapid key presses continue from the latest
+    // level.
     const from = store.getState().session.params;
     if (waitsForPacks(from.origin)) {
       void loadPacks().then(
@@ -247,18 +250,18 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
   return {
     openPrevious: () => openNeighbour(-1, message('This is the first level of the pack.')),
     openNext: () => openNeighbour(1, message('This is the last level of the pack.')),
-    /** Opens the next level of the pack that was never solved, wrapping around at its end. */
+    /** Opens the next level of the pack that has never been solved, wrapping around at the end. */
     openNextUnsolved: () =>
       openOr(
         (from) => nextUnsolved(from, statistics.getState()),
         message('All other levels of this pack are solved.'),
       ),
     /**
-     * Opens a level where it was last left. The game in progress is saved; if that fails, the player is asked first:
-     * false if they choose to stay. If it is the current level, it simply continues.
+     * Opens a level where the player left it. The game in progress is saved. If that fails, the player is asked first,
+     * and `open` resolves to `false` if they choose to stay. If it is the current level, it simply continues.
      */
     open,
-    /** Opens a level from its start; its game, on the board or saved, is discarded. */
+    /** Opens a level from its start, and discards its game on the board or in the saves. */
     openFromStart,
     /** Opens the level of a recipe, once it is made. */
     openRecipe,

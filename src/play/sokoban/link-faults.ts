@@ -1,7 +1,7 @@
 import { quoted } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 
-/** Why a link does not work, as sentences for the player. Good links do not load them. */
+/** Why a link does not work, as sentences for the player. Loaded only for bad links. */
 
 export const noPack = (pack: string): string =>
   t('This link does not work: there is no pack {pack}.', { pack: quoted(pack) });
@@ -26,11 +26,11 @@ export const unreadableLevel = (reason: string): string =>
   // Translators: {reason} begins with a small letter, or is a sentence.
   t('The level in this link cannot be read: {reason}', { reason });
 
-/** The same for a line of play. */
+/** The same for a line of moves. */
 export const unreadableMoves = (reason: string): string =>
   t('The moves in this link cannot be read: {reason}', { reason });
 
-/** A reason for that, with sizes in bytes. */
+/** A reason for it, with sizes in bytes. */
 export const tooLarge = (bytes: number, most: number): string =>
   t('it is too large: {size} kB, and the maximum is {most} kB.', {
     size: Math.ceil(bytes / 1024),

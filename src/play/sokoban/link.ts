@@ -15,15 +15,15 @@ import { t } from '../../words/t.ts';
  * Links to levels.
  *
  * `?game=sokoban&pack=ID&level=N` names a level of a pack, N from 1 (the default).
- * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` generates a level (`recipes.ts`).
- * `?game=sokoban&xsb=TEXT` contains a whole level: canonical XSB with its title, author and comment (what
- * `formatLevel` writes), as UTF-8, compressed with raw deflate, in base64url without padding.
- * `&lurd=TEXT` with either adds a line of play on that level, its letters packed in the same way, or as they are.
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` generates a level (`recipes.ts`). `?game=sokoban&xsb=TEXT`
+ * contains a whole level: canonical XSB with its title, author and comment (as written by `formatLevel`), as UTF-8,
+ * compressed with raw deflate, in base64url without padding. `&lurd=TEXT` after either adds a line of moves on that
+ * level, its letters encoded in the same way, or as they are.
  */
 
-/** A level of 500 by 500 squares takes 250 kB; the rest is for titles and comments. */
+/** A level of 500 × 500 squares takes 250 kB; the rest is for titles and comments. */
 const MAX_LEVEL_BYTES = 512 * 1024;
-/** Random squares compress to a third of that; every browser accepts an address of this length. */
+/** Random squares compress to a third of that. Every browser accepts an address of this length. */
 export const MAX_LINK_LENGTH = 256 * 1024;
 
 type Reading<T> = Result<T> | Promise<Result<T>>;
@@ -40,7 +40,7 @@ function numberOf(level: string): number {
   return /^\d{1,9}$/.test(level) ? Number(level) : Number.NaN;
 }
 
-/** Links from before the packs were reordered lead to the level's current place. */
+/** Links created before the packs were reordered lead to the current place of their level. */
 function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams> {
   const origin = placeNow(named) ?? named;
   const pack = packById(origin.pack);
@@ -51,7 +51,7 @@ function readPackLink(named: LevelOrigin, level: string): Reading<SokobanParams>
   return invalidLink(({ noLevel }) => noLevel(displayText(title, 'title'), levels.length, level));
 }
 
-/** The level in a link: our own text or, in links made by other programs, any text that level files contain. */
+/** The level in a link: our own text or, in links from other programs, any text that level files may contain. */
 async function levelOf(text: string): Promise<Result<Level, LevelError>> {
   const level = parseLevel(text);
   if (level.ok) return level;
@@ -59,7 +59,7 @@ async function levelOf(text: string): Promise<Result<Level, LevelError>> {
   return door?.onlyLevelIn(text) ?? level;
 }
 
-/** Packs and unpacks levels; loaded on demand, since most links name theirs. */
+/** Loads compression on demand, because most links only name a level. */
 const fetchPacking = () => import('./deflate.ts').catch(() => null);
 
 async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
@@ -69,7 +69,7 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
       unreadableLevel(tooLarge(xsb.length, MAX_LINK_LENGTH)),
     );
   }
-  // Links written by hand, or by other programs, contain the board uncompressed.
+  // Links written by hand or by other programs contain the board uncompressed.
   const packing = await fetchPacking();
   if (packing === null) return notFetched();
   const text = xsb.includes('#') ? ok(xsb) : await packing.inflateText(xsb, MAX_LEVEL_BYTES);
@@ -78,10 +78,10 @@ async function readLevelLink(xsb: string): Promise<Result<SokobanParams>> {
   return level.ok ? ok({ level: level.value, origin: null }) : failed(level.error.message);
 }
 
-/** The level that a link names: synchronously if nothing has to be unpacked, so that it is in the first paint. */
+/** The level that a link names. Synchronous if nothing has to be decompressed, so that the first paint can show it. */
 export type LinkReading = Reading<SokobanParams | null>;
 
-/** The level that a query asks for; `null` for none in particular. */
+/** The level that a query requests; `null` if it requests no particular one. */
 export function readSokobanLink(query: string): LinkReading {
   const named = parseQuery(query);
   const [xsb, packId, level] = [named.get('xsb'), named.get('pack'), named.get('level')];
@@ -98,7 +98,7 @@ export function readSokobanLink(query: string): LinkReading {
   return loadPacks().then(() => readPackLink(origin, level ?? '1'), notFetched);
 }
 
-/** The query that names a level of a pack if this is that level, or otherwise contains the whole level. */
+/** Returns a query that names the level if it is in a pack, or otherwise contains it. */
 export async function writeSokobanLink(params: SokobanParams): Promise<string> {
   const { level, origin, recipe } = inKnownPack(params);
   if (recipe) return writeRecipeLink(recipe);
@@ -110,31 +110,31 @@ export async function writeSokobanLink(params: SokobanParams): Promise<string> {
       ['level', origin.number.toString()],
     ]);
   }
-  // A level that only this player has is included whole, uncompressed if compression is unavailable.
+  // A level that only this player has is included whole, or uncompressed if compression is unavailable.
   const text = formatLevel(level);
   const packing = await fetchPacking();
   return linkTo([['xsb', packing ? await packing.deflateText(text) : text]]);
 }
 
 /**
- * The pages other than the game itself: `?game=sokoban&view=…`, with the level as in any link to one.
- * `moves` shows the line of play that the link carries.
+ * The pages besides the game itself: `?game=sokoban&view=…`, with the level as in any other link. `moves` shows the
+ * line of moves in the link.
  */
 const VIEWS = ['editor', 'backwards', 'moves'] as const;
 export type EditorView = (typeof VIEWS)[number];
 
-/** The page that a query asks for; `null` is the game. */
+/** The page that a query requests; `null` is the game. */
 export function readView(query: string): EditorView | null {
   const named = parseQuery(query).get('view');
   return VIEWS.find((view) => view === named) ?? null;
 }
 
-/** The query of a page without its own level: the editor continues its draft. */
+/** The query of a page without a level: the editor continues its draft. */
 export function viewQuery(view: EditorView): string {
   return `game=sokoban&view=${view}`;
 }
 
-/** The query that takes a whole level to a page: the editor may not have the pack. */
+/** The query that passes a whole level to a page: the editor may not have the pack. */
 export async function writeViewLink(view: EditorView, level: Level): Promise<string> {
   return `${await writeSokobanLink({ level, origin: null })}&view=${view}`;
 }

@@ -16,7 +16,7 @@ import { levelName } from './words.ts';
 import { MAX_LINK_LENGTH, invalidLink, writeSokobanLink } from './link.ts';
 import { writeRecipeLink } from './recipes.ts';
 
-/** Longer than any line of play that `lurd.ts` reads. */
+/** Longer than any line of moves that `lurd.ts` reads. */
 const MAX_LURD_BYTES = 256 * 1024;
 
 /** The moves in a query, as written; links to Spider call them `moves`. */
@@ -25,12 +25,11 @@ export function writtenMoves(query: string): string | undefined {
   return named.get('lurd') ?? named.get('moves');
 }
 
-/** As in links written by hand; packed letters never look like this. */
+/** As in links written by hand; compressed moves never look like this. */
 const PLAIN_LURD = /^[udlr]+$/i;
 
 /**
- * The LURD that a query contains in addition to its level; `null` without one. `replay` decides whether it can be
- * played there.
+ * The LURD in a query, besides its level; `null` if there is none. `replayLurd` decides whether the level allows it.
  */
 export async function readLinkedLurd(query: string): Promise<Result<string | null>> {
   const packed = writtenMoves(query);
@@ -44,14 +43,14 @@ export async function readLinkedLurd(query: string): Promise<Result<string | nul
   return text.ok ? text : failed(text.error);
 }
 
-/** The moves of a link. */
+/** The moves in a link. */
 export interface LinkedMoves {
   readonly lurd: string;
-  /** The level at its start, with these moves as redo steps. */
+  /** The level at its start, with these moves to redo. */
   readonly game: Sokoban;
 }
 
-/** The moves of a link on its level; `null` without any. The error is a sentence for the player. */
+/** The moves in a link, on its level; `null` if it has none. The error is a sentence for the player. */
 export async function readLinkedMoves(
   query: string,
   level: Level,
@@ -66,26 +65,26 @@ export async function readLinkedMoves(
   );
 }
 
-/** The query for a level and a line of play on it. A generated level keeps its seed. */
+/** Returns the query of a level and a line of moves on it. A generated level keeps its seed. */
 export async function writeLurdLink(params: SokobanParams, lurd: string): Promise<string> {
   return `${await writeSokobanLink(params)}&lurd=${await deflateText(lurd)}`;
 }
 
-/** The error in the moves of a link for its level; `null` if they are valid or missing. */
+/** The problem with the moves in a link, given its level; `null` if they are valid or missing. */
 async function linkedMovesProblem(
   query: string,
   params: SokobanParams | null,
 ): Promise<string | null> {
   if (writtenMoves(query) === undefined) return null;
   if (params === null) {
-    // If the link asks for a generated level, the player has stopped waiting for it.
+    // If the link requests a generated level, the player has stopped waiting for it.
     return parseQuery(query).has('seed') ? null : t('This link contains moves but no level.');
   }
   const moves = await readLinkedMoves(query, params.level);
   return moves.ok ? null : moves.error;
 }
 
-/** The notices for a link whose level opens regardless; `recipe`: that of a level not yet on the board. */
+/** The notices for a link whose level opens regardless. `recipe` is the recipe of a level not yet on the board. */
 export async function noticeOfLink(
   query: string,
   params: SokobanParams | null,
@@ -97,8 +96,8 @@ export async function noticeOfLink(
 }
 
 /**
- * Offers the moves of a link for its level. They are watched on a separate page, whatever game is in progress. `kept`:
- * the level whose game was replaced by the link, which is mentioned. False if there is nothing to offer.
+ * Offers to watch the moves in a link. They are shown on a separate page, whatever game is in progress. `kept` is a
+ * level whose game was left for the link, which the message mentions. Resolves to `false` if there is nothing to offer.
  */
 export async function offerLinkedMoves(
   query: string,
@@ -114,7 +113,7 @@ export async function offerLinkedMoves(
   const { lurd } = moves.value;
   showToast(joinSentences(t('This link contains moves.'), kept && keptWords(levelName(kept))), {
     label: t('Watch them'),
-    // Without its recipe, a generated level is included whole, and need not be generated again.
+    // Without its recipe, a generated level is included whole, so that it does not have to be generated again.
     run: () =>
       void writeLurdLink({ level, origin }, lurd).then((link) => navigate(`${link}&view=moves`)),
   });

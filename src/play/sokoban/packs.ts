@@ -8,28 +8,28 @@ import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 interface OwnCollections {
   /** All stored collections. */
   readonly listed: readonly CollectionEntry[];
-  /** Those that have been unpacked and read, by id. */
+  /** The collections that have been unpacked and parsed, by id. */
   readonly read: ReadonlyMap<string, LevelSet>;
 }
 
 /**
- * The player's own collections, as far as known. Unpacking takes a moment, but names and positions of levels are needed
- * immediately: unread collections are listed, too.
+ * The player's own collections, as far as they are known. Unpacking takes a moment, but the names and numbers of levels
+ * are needed immediately, so unread collections are listed, too.
  */
 export const ownCollectionStore = createStore<OwnCollections>(() => ({
   listed: [],
   read: new Map(),
 }));
 
-/** The entry of a collection; undefined if the player has no such collection (any more). */
+/** The entry of a collection; `undefined` if the player does not have it (any longer). */
 export function listedCollection(id: string): CollectionEntry | undefined {
   return ownCollectionStore.getState().listed.find((entry) => entry.id === id);
 }
 
-/** The tab for levels from elsewhere; no pack has this id. */
+/** The tab for levels from elsewhere; not the id of any pack. */
 export const OPEN_TAB = 'open';
 
-/** Whether all packs are loaded; components that show their levels subscribe to it. */
+/** Whether all packs are fetched. Components that show their levels subscribe to it. */
 export const packStore = createStore<{ readonly areFetched: boolean }>(() => ({
   areFetched: areAllFetched(),
 }));
@@ -40,7 +40,7 @@ export async function loadPacks(): Promise<void> {
   packStore.setState({ areFetched: true });
 }
 
-/** Fetches a part of the app that uses the levels of built-in packs, together with these. */
+/** Fetches a part of the app that uses the levels of the built-in packs, together with these levels. */
 export function withPacks<T>(fetchPart: () => Promise<T>): () => Promise<T> {
   return async () => {
     const [part] = await Promise.all([fetchPart(), loadPacks()]);
@@ -48,7 +48,7 @@ export function withPacks<T>(fetchPart: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** What is known about a built-in pack without its levels. */
+/** The information about a built-in pack that is available without its levels. */
 export function shippedPack(id: string): (typeof packs)[number] | undefined {
   return packs.find((pack) => pack.id === id);
 }
@@ -65,7 +65,7 @@ export function isShipped(id: string): boolean {
   return shippedPack(id) !== undefined;
 }
 
-/** Whether more packs must be fetched before the level at a position is known. */
+/** Whether more packs must be fetched before the level at a place is known. */
 export function waitsForPacks(origin: LevelOrigin | null): boolean {
   if (origin === null || areAllFetched()) return false;
   return hasMoved(origin) || shippedPack(origin.pack)?.isFetched === false;
@@ -78,22 +78,22 @@ export function packParams(pack: LevelSet, number: number): SokobanParams | null
 }
 
 /**
- * The level as the packs have it now: at its position in a pack, or wherever this exact board is now (with its current
- * title), otherwise in no pack. Saves outlive changes to the packs.
+ * Returns the level as the packs have it now: at its place in a pack, or wherever the same board is now (with its
+ * current title), or in no pack. Saves survive changes to the packs.
  */
 export function inKnownPack(params: SokobanParams): SokobanParams {
   const { level } = params;
-  // Trusted until it is fetched.
+  // Trusted until the pack is fetched.
   if (params.origin === null || waitsForPacks(params.origin)) return params;
   const origin = placeNow(params.origin) ?? params.origin;
   const pack = packById(origin.pack);
-  // An unread collection is trusted; once it is read, the board is looked up.
+  // Trusted until the collection is read, which then looks the board up.
   if (!pack) return listedCollection(origin.pack) ? params : { level, origin: null };
   const named = packParams(pack, origin.number);
   if (named?.level === level) return params;
   const key = keyOf(level);
   if (named && keyOf(named.level) === key) return named;
-  // A save may name a former position of its level.
+  // A save may name a former place of its level.
   const sets = isShipped(pack.id) && areAllFetched() ? [pack, ...packs] : [pack];
   for (const set of sets) {
     const index = set.levels.findIndex((listed) => keyOf(listed.level) === key);
@@ -103,7 +103,7 @@ export function inKnownPack(params: SokobanParams): SokobanParams {
   return { level, origin: null };
 }
 
-/** The level for first-time visitors. */
+/** The level for first-time players. */
 export function firstParams(): SokobanParams {
   const [pack] = packs;
   const params = pack ? packParams(pack, 1) : null;

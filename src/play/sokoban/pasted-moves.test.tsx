@@ -103,7 +103,7 @@ test('moves that fit only from the start need confirmation', async () => {
   expect(stands()).toEqual([1, 3, 0]);
 });
 
-/** The level offered for pasted moves while `board` is on the board. */
+/** Returns the level offered for pasted moves while `board` is on the board. */
 async function offeredFor(lurd: string, board: Level) {
   const { store, play } = setUp(board);
   let offered: SokobanParams | null = null;
@@ -111,7 +111,7 @@ async function offeredFor(lurd: string, board: Level) {
     offered = params;
     return Promise.resolve(false);
   };
-  // The second time it is solved, if these are its own moves.
+  // The second time, the board is already solved if these are its own moves.
   for (const _ of ['on the board', 'again']) {
     toastStore.setState({ toasts: [] });
     await playPastedMoves({ store, play, openLevel }, lurd);

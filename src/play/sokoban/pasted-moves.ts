@@ -21,7 +21,7 @@ import { levelName } from './words.ts';
 import { loadPacks, packParams } from './packs.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-/** Whether the last letter solves the level: the first letters of a long line may solve a small one by chance. */
+/** Whether the last letter solves the level. The first letters of a long line may solve a small level by chance. */
 function solves(lurd: string, level: Level): boolean {
   const line = playLurd(opening(level), lurd);
   const end = line.ok && line.value.positions.at(-1);
@@ -29,8 +29,8 @@ function solves(lurd: string, level: Level): boolean {
 }
 
 /**
- * The first built-in level that a line of play solves from its start, other than `except`; `null` if none. Rejects if
- * the packs cannot be fetched.
+ * The first built-in level that a line of moves solves from its start, other than `except`; `null` if none. Rejects if the
+ * packs cannot be fetched.
  */
 async function levelOfMoves(lurd: string, except: Level): Promise<SokobanParams | null> {
   await loadPacks();
@@ -48,17 +48,17 @@ async function levelOfMoves(lurd: string, except: Level): Promise<SokobanParams 
 interface PastedMovesOptions {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
-  /** Opens a level with its saved game; false if the player chose to stay. */
+  /** Opens a level, or its saved game. Resolves to `false` if the player chose to stay. */
   readonly openLevel?: (params: SokobanParams) => Promise<boolean>;
 }
 
-/** Offers the built-in level that these moves solve; false if there is none, or the search failed. */
+/** Offers the built-in level that these moves solve. Resolves to `false` if there is none or the search failed. */
 async function offerTheirLevel(options: PastedMovesOptions, text: string): Promise<boolean> {
   const { store, openLevel } = options;
   if (!openLevel) return false;
   const { session } = store.getState();
   const params = await levelOfMoves(text, session.params.level).catch(() => null);
-  // The search may have failed, or taken long.
+  // The search may have failed, or taken too long.
   if (!params || store.getState().session !== session) return false;
   const words = t('These moves solve another level: {level}.', { level: levelName(params) });
   showBoardToast(store, words, {
@@ -72,7 +72,7 @@ async function offerTheirLevel(options: PastedMovesOptions, text: string): Promi
   return true;
 }
 
-/** The steps of a text from a position on, up to a win; the error is a sentence. */
+/** Parses a text into steps from a position, up to a win; the error is a sentence. */
 function stepsFrom(start: Position, text: string): Result<Move> {
   const line = playLurd(start, text, isWon);
   if (!line.ok) return err(line.error.message);
@@ -84,7 +84,7 @@ function stepsFrom(start: Position, text: string): Result<Move> {
 
 /**
  * Plays pasted LURD as a single move: from the current position or, if the player agrees, from the start of the level.
- * If the moves solve another built-in level, that is offered; otherwise the first illegal letter is reported.
+ * If the moves solve another built-in level, offers that level; otherwise reports the first illegal letter.
  */
 export async function playPastedMoves(options: PastedMovesOptions, text: string): Promise<void> {
   const { store, play } = options;
@@ -107,7 +107,7 @@ export async function playPastedMoves(options: PastedMovesOptions, text: string)
         run: undo,
       },
     );
-    // Once the player continues or undoes them, the message is obsolete.
+    // The message is obsolete once the player plays on or undoes the moves.
     const { states, cursor } = store.getState().session;
     const unsubscribe = store.subscribe(({ session }) => {
       if (session.states === states && session.cursor === cursor) return;

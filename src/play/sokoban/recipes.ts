@@ -22,7 +22,7 @@ import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** By weekday, Sunday first: an easy start to the week, and a long evening at its end. */
+/** By weekday, Sunday first: an easy start to the week, and a challenge for a long evening at its end. */
 const PLANS: readonly RecipeText[] = [
   { size: '10x9', boxes: '4', difficulty: 'hard' },
   { size: '7x7', boxes: '3', difficulty: 'easy' },
@@ -35,20 +35,20 @@ const PLANS: readonly RecipeText[] = [
 
 const SEED = /^daily-(\d{4}-\d{2}-\d{2})$/;
 
-/** The start, in UTC, of the day that a daily level's seed names; `null` for every other seed. */
+/** The start (in UTC) of the day in a daily level's seed; `null` for any other seed. */
 export function dayOfSeed(seed: string): Date | null {
   const [, day] = SEED.exec(seed) ?? [];
   const date = new Date(day ?? '');
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The day whose daily level this recipe makes, as `2026-11-21`; `null` for every other recipe. */
+/** The day whose daily level this recipe generates, as `2026-11-21`; `null` for any other recipe. */
 export function dayOfRecipe(recipe: Pick<Recipe, 'seed'> | null | undefined): string | null {
   const date = recipe ? dayOfSeed(recipe.seed) : null;
   return date?.toISOString().slice(0, 10) ?? null;
 }
 
-/** The recipe of a day's level; `day` is as `2026-11-21`. Throws if it is not a day. */
+/** The recipe of the daily level of `day`, such as `2026-11-21`. Throws if `day` is not a date. */
 export function dailyRecipe(day: string): Recipe {
   const seed = `daily-${day}`;
   const recipe = readRecipe({ seed, ...PLANS[dayOfSeed(seed)?.getUTCDay() ?? -1] });
@@ -64,7 +64,10 @@ const PLACES: Readonly<Record<Difficulty, PlainMessage>> = {
   'very-hard': message('Generated · very hard'),
 };
 
-/** The title of a recipe's level; that of the player's date, `now`, is named by the link that leads to it. */
+/**
+ * The title of a generated level. `now` is the current date in the player's time zone; its level is named after the
+ * link that leads to it.
+ */
 export function recipeTitle({ seed }: Recipe, now: string = today()): string {
   const day = dayOfRecipe({ seed });
   if (day === null) return t('Level {seed}', { seed: visible(seed) });
@@ -80,15 +83,15 @@ function storedRecipeTitle({ seed }: Recipe): string {
   return day === undefined ? `Level ${visible(seed)}` : `Daily level, ${day}`;
 }
 
-/** The origin of such a level, as in `Generated · hard`. */
+/** The origin of a generated level, such as `Generated · hard`. */
 export function recipePlace({ difficulty }: Recipe): string {
   return format(PLACES[difficulty]);
 }
 
 /*
- * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes from these, forever
- * the same; the defaults are 9x8, 4 and medium. `&step=N` is the best of the first N rooms that the generator looks at,
- * for levels that were taken before it was done.
+ * `?game=sokoban&seed=SEED&size=9x8&boxes=4&difficulty=hard` is the level that the generator makes from these values,
+ * and will always make; the defaults are 9x8, 4 and medium. `&step=N` is the best of the first N rooms that the
+ * generator considers, for levels that were taken before it finished.
  */
 
 /** The query of a generated level. */
@@ -99,7 +102,7 @@ export function writeRecipeLink(recipe: Recipe): string {
   ]).toString();
 }
 
-/** The recipe in a query; `null` if it asks for no generated level. */
+/** The recipe in a query; `null` if it does not request a generated level. */
 export function readRecipeLink(query: string): Result<Recipe> | null {
   const named = parseQuery(query);
   if (!named.has('seed')) return null;
@@ -115,7 +118,7 @@ export function readRecipeLink(query: string): Result<Recipe> | null {
   return recipe.ok ? recipe : err(joinSentences(t('This link does not work.'), recipe.error));
 }
 
-/** A generated level as it is played: with its title, and with its recipe. */
+/** A generated level, ready to be played, with its title and recipe. */
 export function playableLevel(recipe: Recipe, { level }: MadeLevel): SokobanParams {
   const named = { ...level, title: storedRecipeTitle(recipe), author: 'Peacock Parlor' };
   return { level: named, origin: null, recipe };
@@ -124,17 +127,17 @@ export function playableLevel(recipe: Recipe, { level }: MadeLevel): SokobanPara
 /** The storage key of daily levels made in advance. */
 export const DAILY_LEVELS_KEY = 'sokoban.v1.dailyLevels';
 
-/** Yesterday's, which may still be open, today's, and tomorrow's. */
+/** Yesterday's, which may be unfinished, today's, and tomorrow's. */
 const MOST_KEPT = 3;
 
 export const DailyLevelsSchema = v.object({
-  /** In the form of saves, latest first. */
+  /** In the format of saves, most recent first. */
   levels: v.optional(v.fallback(readEach(v.string()), []), []),
 });
 
-/** Stores daily levels between visits. */
+/** Storage for daily levels between visits. */
 export interface DailyLevels {
-  /** The level of a recipe; `null` if it is not stored, unreadable, or not a daily level. */
+  /** Returns the level of a recipe; `null` if it is not stored, unreadable, or not a daily level. */
   readonly find: (recipe: Recipe) => SokobanParams | null;
   /** Stores a level if it is a daily one. */
   readonly keep: (params: SokobanParams) => void;
@@ -145,7 +148,10 @@ function isDaily(recipe: Recipe | undefined): recipe is Recipe {
   return !!recipe && day !== null && recipeKey(recipe) === recipeKey(dailyRecipe(day));
 }
 
-/** The stored daily levels. Damaged levels, and those that do not fit, are made again, without reporting an error. */
+/**
+ * Opens the stored daily levels. Damaged levels, and those that do not match their recipe, are generated again without
+ * an error.
+ */
 export function dailyLevels(storage: TextStorage): DailyLevels {
   const open = () =>
     createStoredState({

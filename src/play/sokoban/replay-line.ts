@@ -8,7 +8,7 @@ import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { frameOf, type BoardFrame, type SokobanSession } from '../sokoban-board/frames.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 
-/** What can be replayed. */
+/** The lines that can be replayed. */
 export const REPLAY_SOURCES = [
   'game',
   'solution',
@@ -20,11 +20,11 @@ export const REPLAY_SOURCES = [
 ] as const;
 export type ReplaySource = (typeof REPLAY_SOURCES)[number];
 
-/** Where a line lost pushes, or moves, compared with which solution: “your best solution”. */
+/** Where a line wasted pushes or moves, compared with another solution, such as “your best solution”. */
 export interface LostPushes {
   readonly detours: readonly Detour[];
   readonly metric: DetourMetric;
-  /** The solution to compare with. */
+  /** The solution it is compared with. */
   readonly against: 'own' | 'shortest' | 'shorter' | 'better';
 }
 
@@ -37,9 +37,9 @@ export interface OwnLine {
 }
 
 /**
- * Whether a game that continues such a line counts as helped: its moves are from the solver or a level file. What
- * players type or paste counts as their own, here and in the console, because its origin is unknown. `kept` are the
- * level's best solutions, which, like `line`, may be helped themselves.
+ * Whether continuing a game from such a line counts as help, because its moves are from the solver or a level file.
+ * What players type or paste counts as their own, here and in the console, because its origin is unknown. `kept` are
+ * the level's best solutions; like `line`, they may have been found with help.
  */
 export function isHelp(
   source: ReplaySource,
@@ -63,21 +63,21 @@ export function isHelp(
   }
 }
 
-/** A line from the level's opening to its end as LURD, first by the player and then by the solver. */
+/** A line from the initial position to the solution as LURD: first the player's moves, then the solver's. */
 export interface FoundSolution {
   readonly lurd: string;
-  /** The player's steps. */
+  /** The number of the player's steps. */
   readonly from: number;
 }
 
-/** A line to be watched, step by step. */
+/** A line to watch, step by step. */
 export interface ReplayLine {
   readonly moves: readonly Move[];
-  /** One more than there are moves: the opening, and one after each step. */
+  /** One more than the number of moves: the initial position, and one frame after each step. */
   readonly frames: readonly BoardFrame[];
 }
 
-/** The line that LURD letters play on a level; the error is a sentence that names the letter. */
+/** Plays LURD letters on a level; the error is a sentence that names the illegal letter. */
 export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
   const played = replayLurd(level, lurd);
   if (!played.ok) return err(played.error.message);

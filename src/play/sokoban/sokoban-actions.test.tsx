@@ -16,7 +16,7 @@ afterEach(() => {
   setSoundPlayer(null);
 });
 
-/** A game whose win is announced only on demand. */
+/** A game whose completion is detected only on demand. */
 function setUp(text: string) {
   const { game } = sokobanStores(levelOf(text), {});
   const session = () => game.getState().session;
@@ -28,7 +28,7 @@ function setUp(text: string) {
     steps: (...directions: readonly Direction[]) => {
       for (const direction of directions) actions.step(direction, false);
     },
-    /** Moves and pushes after this. */
+    /** The moves and pushes after the action. */
     after: (action: () => unknown) => {
       action();
       const { moves, pushes } = current(session());
@@ -79,7 +79,7 @@ test('navigation goes to the ends and to pushes, and each undone step counts', (
     [4, 1],
     [4, 1],
   ]);
-  // 4 steps; 4 undone, 2 and 2 again; 3 undone, 3 again.
+  // 4 steps; 4 undone, then 2 and 2 redone; 3 undone, 3 redone.
   expect(score()).toBe(18);
   expect(after(() => actions.goTo(1))).toEqual([1, 0]);
   expect(after(() => actions.goTo(2))).toEqual([2, 1]);
@@ -121,7 +121,7 @@ test('after the winning step nothing is played until the win is announced', () =
 
 test('a key still held after the win does not win again after an undo', () => {
   const { actions, steps, after } = setUp(THROUGH);
-  // The last one is pressed after the win, and never released.
+  // The last key is pressed after the win, and never released.
   steps('r', 'r', 'r', 'r');
   expect(after(actions.undo)).toEqual([2, 1]);
   expect(after(() => actions.step('r', true))).toEqual([2, 1]);

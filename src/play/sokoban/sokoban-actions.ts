@@ -27,7 +27,7 @@ import {
 } from '../sokoban-board/frames.ts';
 import { createPlayback } from '../../board/tiles/playback.ts';
 
-/** Shows a message about the level on the board; another level dismisses it. */
+/** Shows a message about the level on the board, which is dismissed when another level opens. */
 export function showBoardToast(
   store: Pick<SokobanStore, 'getState' | 'subscribe'>,
   words: string,
@@ -56,7 +56,7 @@ export function createAnimations(store: SokobanStore, isStill: () => boolean) {
     playback,
     /** The animation of a change: computed on first use, and shared by the board and the sounds. */
     of,
-    /** Shows every change in the task that makes it, without waiting for React; returns an unsubscribe function. */
+    /** Shows every change in the task that causes it, without waiting for React; returns an unsubscribe function. */
     watch: () => {
       const unlisten = store.onChange((change) => {
         // The timeline has already shown it.
@@ -71,7 +71,7 @@ export function createAnimations(store: SokobanStore, isStill: () => boolean) {
   };
 }
 
-/** The announcement of a change; may be empty. */
+/** Returns the announcement of a change, which may be empty. */
 export function changeWords({ change, from, to, session }: SokobanChange): string {
   switch (change.kind) {
     case 'play': {
@@ -84,7 +84,7 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
     case 'undo':
       return undoneWords(to);
     case 'restart':
-      // The message that offers to undo describes the position.
+      // The message that offers to undo it describes the position.
       return t('Redo brings your moves back.');
     case 'undo-restart':
       return t(
@@ -111,9 +111,9 @@ export function changeWords({ change, from, to, session }: SokobanChange): strin
   }
 }
 
-/** The number of audible footsteps of a long run; more of them, faster, would rattle. */
+/** The maximum number of audible footsteps in a long run; more, and faster, would rattle. */
 const MOST_STEPS = 12;
-/** The edges of the board are not panned fully, which is unpleasant on headphones. */
+/** Squares at the edges are not panned all the way, which is unpleasant on headphones. */
 const WIDTH = 0.5;
 
 function panOf({ level, player }: Position): number {
@@ -126,7 +126,7 @@ function stepCue(before: Position, after: Position, delay: number): Cue {
   return { sound, pan: panOf(after), delay, tone: after.moves % 2 };
 }
 
-/** The sounds of a run's steps, in time with its frames, and of its result. */
+/** The sounds of the steps of a run, in sync with its frames, and of its result. */
 function runCues(from: Position, to: Position, { frames, stepMs }: BoardAnimation): readonly Cue[] {
   const stride = Math.ceil(frames.length / MOST_STEPS);
   const steps = frames.flatMap(({ position }, index): Cue[] => {
@@ -139,7 +139,7 @@ function runCues(from: Position, to: Position, { frames, stepMs }: BoardAnimatio
   return placed ? [...steps, { sound: 'goal', pan: panOf(to), delay }] : steps;
 }
 
-/** The sounds of a change with these frames. */
+/** The sounds of a change that is shown as `animation`. */
 export function changeCues(
   { change, from, to }: SokobanChange,
   animation: BoardAnimation,
@@ -162,17 +162,17 @@ export function changeCues(
   }
 }
 
-/** The actions on `store`. While `isOver`, nothing can be played, but undo works. */
+/** The actions on `store`. While `isOver` returns `true`, nothing can be played, but undo works. */
 export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
   const { undo, undoTo, redo, redoTo, restart, undoRestart } = store.getState();
   const session = () => store.getState().session;
   const play = (move: Move) => !isOver() && store.getState().play(move);
-  // A key held while the level is over does nothing until it is pressed again: it must not play on after an undo or in
-  // the next level.
+  // A key held when the level is completed does nothing until it is pressed again: it must not continue to play after
+  // an undo or in the next level.
   let spent = false;
   return {
     play,
-    /** One step. A repeated one, from a held key, is refused silently. */
+    /** Plays one step. A repeated step, from a held key, is refused silently. */
     step: (direction: Direction, repeated: boolean) => {
       spent = isOver() || (repeated && spent);
       if (spent) return;
@@ -192,7 +192,7 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
     reset: () => {
       if (!restart()) announce(t('The level is at its start.'));
     },
-    /** Undoes everything down to and including the last push. */
+    /** Undoes up to and including the last push. */
     undoPush: () => {
       const before = session();
       const after = undoPush(before);
@@ -205,7 +205,7 @@ export function sokobanActions(store: SokobanStore, isOver: () => boolean) {
       const next = states.findIndex((state, index) => index > cursor && state.pushes > pushes);
       if (!redoTo(next < 0 ? moves.length : next)) announce(t('Nothing to redo.'));
     },
-    /** Undoes or redoes until this many moves of the line are played. */
+    /** Undoes or redoes until exactly this many moves of the line are played. */
     goTo: (cursor: number) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },

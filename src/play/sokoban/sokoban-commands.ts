@@ -17,7 +17,7 @@ import { hasNeighbour } from './levels.ts';
 import type { ReplaySource } from './replay-line.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-/** The dialogs of the page, of which one can be open. */
+/** The dialogs of the page; only one is open at a time. */
 export type DialogName =
   | 'levels'
   | 'settings'
@@ -36,7 +36,7 @@ export type DialogName =
 
 type Run = () => unknown;
 
-/** What the commands act on: the game on its page, and how it is shown. */
+/** What the commands act on: the game on its page, and its presentation. */
 interface SokobanOnPage extends GameOnPage {
   readonly game: GameOnPage['game'] & {
     readonly store: SokobanStore;
@@ -59,12 +59,12 @@ interface SokobanOnPage extends GameOnPage {
   readonly settings: Pick<SokobanSettings, 'timeline' | 'deadlocks'>;
   readonly isConsoleOpen: boolean;
   readonly isExploring: boolean;
-  /** Dead squares are shown. */
+  /** Whether dead squares are shown. */
   readonly isMarking: boolean;
   readonly lamp: CommandState;
 }
 
-/** Why the marks are unavailable, by the setting for showing them. */
+/** Why the marks are unavailable, by the setting that shows them. */
 const MARKS_UNAVAILABLE: Readonly<Partial<Record<SokobanSettings['deadlocks'], PlainMessage>>> = {
   never: message('Switched off in the settings.'),
   always: message('Always shown, as set in the settings.'),
@@ -78,8 +78,8 @@ const atStart = ({ session }: SokobanOnPage) =>
   session.cursor > 0 ? undefined : t('The level is at its start.');
 
 /**
- * All commands of Sokoban in play by button, menu or key; steps belong to the board, and “Tools” has others that need no
- * key (app/sokoban/tool-commands.ts).
+ * All commands of Sokoban in play, by button, menu or key. Steps belong to the board, and “Tools” has more commands,
+ * which need no key (`app/sokoban/tool-commands.ts`).
  */
 export const SOKOBAN_COMMANDS = {
   levels: {
@@ -281,15 +281,15 @@ export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
 /** The current commands. */
 export type SokobanCommands = Commands<SokobanCommand>;
 
-/** What the commands of the zoom act on. */
+/** What the zoom commands act on. */
 export interface ZoomableBoard {
-  /** Changes the zoom and announces it, or `otherwise` if it stays the same. */
+  /** Changes the zoom and announces it, or announces `otherwise` if it stays the same. */
   readonly zoom: (change: 'zoomIn' | 'zoomOut' | 'fit' | 'showWhole', otherwise: string) => void;
-  /** Scrolls the board by steps; returns false at its edge. */
+  /** Scrolls the board by this many steps; returns `false` at its edge. */
   readonly pan: (right: number, down: number) => boolean;
 }
 
-/** The zoom of the board. `=` is the key of `+` without Shift. */
+/** The zoom commands of the board. `=` is the `+` key without Shift. */
 export const ZOOM_COMMANDS = {
   larger: {
     label: message('Zoom in'),
@@ -325,7 +325,7 @@ const pans = (right: number, down: number) => ({
   now: ({ pan }: ZoomableBoard) => ({ run: () => pan(right, down) }),
 });
 
-/** The visible part of a large board. */
+/** The keys that scroll a large board. */
 export const PAN_KEYS = {
   left: { ...pans(-1, 0), keys: ['Shift+ArrowLeft'] },
   up: { ...pans(0, -1), keys: ['Shift+ArrowUp'] },

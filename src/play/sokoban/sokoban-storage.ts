@@ -28,7 +28,7 @@ import { SETTINGS_KEY, SokobanSettingsSchema } from '../page/sokoban-settings.ts
 import { ARCADE_KEY, ProgressSchema } from './arcade-state.ts';
 import { storageErrorWords, type SokobanStore } from './sokoban-store.ts';
 
-/** How each state of Sokoban is stored and merged, and its error messages. */
+/** How each state of Sokoban is stored and merged, with its error messages. */
 export const SOKOBAN_STATES = {
   settings: {
     ...schemaState(SokobanSettingsSchema),
@@ -72,7 +72,7 @@ export const SOKOBAN_STATES = {
   },
 } as const;
 
-/** What Sokoban stores in addition to the game in progress: settings, records, solutions, snapshots, Schokoban. */
+/** Opens what Sokoban stores besides the game in progress: settings, records, solutions, snapshots, Schokoban. */
 export function openSokobanStorage(storage: TextStorage) {
   const stores = {
     settings: openState({ ...SOKOBAN_STATES.settings, storage }),
@@ -85,12 +85,15 @@ export function openSokobanStorage(storage: TextStorage) {
   };
   return {
     ...stores,
-    /** Keeps all of them in sync with other tabs; returns an unsubscribe function. */
+    /** Keeps all states in sync with other tabs; returns an unsubscribe function. */
     watch: () => startAll(Object.values(stores).map(({ follow }) => follow)),
   };
 }
 
-/** Records when a set and its level are played, with the first move of each level; returns an unsubscribe function. */
+/**
+ * Records when a set and each of its levels was last played, on the first move in a level. Returns an unsubscribe
+ * function.
+ */
 export function watchPlayedSet(store: SokobanStore, library: StoredState<Library>): () => void {
   let noted: SokobanParams | null = null;
   return store.onChange(({ change, session: { params } }) => {

@@ -10,7 +10,7 @@ import { suiteSokoban } from './sokoban-store.ts';
 
 const OLD = levelOf('#######\n#@$ . #\n#     #\n#######\nTitle: Old');
 
-/** A game of one move as it was saved, read again with the current packs. */
+/** A saved game with one move, parsed again with the current packs. */
 function readAgain(level: typeof OLD, origin: LevelOrigin) {
   const begun = sessions.start(sokoban, { level, origin });
   const read = restore(suiteSokoban, save(sokoban, sessions.play(sokoban, begun, ['d'])));

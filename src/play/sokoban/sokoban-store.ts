@@ -12,7 +12,7 @@ export type SokobanStore = GameStore<SokobanParams, Position, Move>;
 /** A change of the game, with the positions before and after it. */
 export type SokobanChange = GameChange<SokobanParams, Position, Move>;
 
-/** Sokoban as the suite plays it: a level that is read again gets its current place in the packs. */
+/** Sokoban as the suite plays it: a stored level gets its current place in the packs when it is parsed. */
 export const suiteSokoban: typeof sokoban = {
   ...sokoban,
   params: {
@@ -26,7 +26,7 @@ export const suiteSokoban: typeof sokoban = {
 
 type StorageErrorWords = typeof words;
 
-/** The messages about errors in a value that Sokoban stores, loaded on demand. */
+/** The error messages for a value that Sokoban stores, loaded on demand. */
 export const storageErrorWords =
   <Name extends keyof StorageErrorWords>(name: Name): LoadWords<StorageErrorWords[Name]> =>
   async () =>

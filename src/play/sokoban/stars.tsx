@@ -3,7 +3,7 @@ import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
 import styles from './stars.module.css';
 
-/** The star of a level solved without help in the minimum of pushes, as `words` describe. */
+/** The star of a level solved without help in the minimum number of pushes. `words` describes it. */
 export function Star({ words }: { readonly words: string }) {
   return (
     <span>
@@ -19,7 +19,7 @@ const MOST = 5;
 const SIZE = 24;
 const STAR = 'm12 2.6 2.8 6 6.5.8-4.8 4.4 1.3 6.4L12 17l-5.8 3.2 1.3-6.4-4.8-4.4 6.5-.8z';
 
-/** The difficulty of a built-in level, from one star to five. */
+/** The difficulty of a built-in level, from one to five stars. */
 export function Difficulty({ stars }: { readonly stars: number }) {
   return (
     <span className={styles.difficulty}>

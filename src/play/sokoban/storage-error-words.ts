@@ -1,7 +1,7 @@
 import { message } from '../../words/message.ts';
 import type { LeftGameWords, TroubleWords } from '../../ui/messages/trouble-words.ts';
 
-// The error messages of each value that Sokoban stores.
+// Error messages for each value that Sokoban stores.
 
 export const STATISTICS: TroubleWords = {
   what: 'records',
@@ -38,7 +38,7 @@ export const LEADERBOARD: TroubleWords = {
   instead: message('it starts over'),
 };
 
-/** For a game that was left. */
+/** For a game that was left for another. */
 export const KEPT: LeftGameWords = {
   what: 'leftGame',
   instead: message('its level starts over'),
@@ -53,13 +53,13 @@ export const LIST: TroubleWords = {
   instead: message('those of your collections that can be read are listed again'),
 };
 
-/** The same, if a newer version wrote it. */
+/** For the list of collections, if a newer version wrote it. */
 export const LIST_NEWER: TroubleWords = {
   ...LIST,
   instead: message('your collections are shown again once that version is back'),
 };
 
-/** For levels drawn before there were collections. */
+/** For levels drawn before collections existed. */
 export const DRAWN: TroubleWords = {
   what: 'drawnLevels',
   unread: [

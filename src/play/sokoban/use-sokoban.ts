@@ -20,10 +20,10 @@ import {
 import type { SokobanCommands } from './sokoban-commands.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
-/** The game on Sokoban's page. The controls of features are not part of it: they are passed as props. */
+/** The game on Sokoban's page. The controls of features are not part of it; they are passed as props. */
 interface SokobanView {
   readonly store: SokobanStore;
-  /** The displayed session: a frame behind the store. Commands must use the store. */
+  /** The displayed session, one frame behind the store. Commands must read the store. */
   readonly session: SokobanSession;
   readonly elapsedMs: () => number;
   readonly commands: SokobanCommands;
@@ -41,7 +41,7 @@ interface SokobanView {
 const { GameProvider, useGame } = gameContext<SokobanView>();
 export { GameProvider as SokobanProvider, useGame as useSokoban };
 
-/** The Schokoban mode of the level on the board; `null` for ordinary play. */
+/** The Schokoban mode of the level on the board; `null` outside Schokoban. */
 export function useMode(store: SokobanStore, progress: StoredState<Progress>): Mode | null {
   const params = useStore(store, ({ session }) => session.params);
   return modeOf(useStore(progress), params);

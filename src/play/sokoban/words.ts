@@ -45,13 +45,13 @@ export function solutionWords({ moves, pushes }: Pick<Metrics, 'moves' | 'pushes
   );
 }
 
-/** How many boxes are on goals, out of how many are needed: the values of messages about it. */
+/** How many boxes are on goals, and how many are required, as values for messages. */
 export function placedOf(position: Position): { readonly placed: number; readonly wanted: number } {
   const { boxes, goals } = position.level;
   return { placed: boxesOnGoals(position), wanted: Math.min(boxes.length, goals.length) };
 }
 
-/** `3 of 5 placed`: boxes on goals, out of how many are needed. */
+/** `3 of 5 placed`: the boxes on goals, and how many are required. */
 export function placedWords(position: Position): string {
   // Translators: how many boxes are on goals
   return t('{placed} of {wanted} placed', placedOf(position));
@@ -63,7 +63,7 @@ function aheadOf({ level, player, boxes }: Position, direction: Direction) {
   return boxes.includes(ahead) ? 'box' : 'none';
 }
 
-/** The box that moved between two positions: its old and new square. */
+/** The old and new square of the box that moved between two positions. */
 export function movedBox(before: Position, after: Position): { from: Cell; to: Cell } | null {
   const box = after.boxes.findIndex((cell, index) => cell !== before.boxes[index]);
   const [from, to] = [before.boxes[box], after.boxes[box]];
@@ -75,7 +75,7 @@ export function goalOf({ goalAt }: Level, { from, to }: { from: Cell; to: Cell }
   return goalAt[to] ? 'onto' : goalAt[from] ? 'off' : 'none';
 }
 
-/** Where an undo went back to. */
+/** The result of an undo. */
 export function undoneWords(after: Position): string {
   return t('Undone. {moves, plural, one {# move} other {# moves}}, {placed} of {wanted} placed', {
     moves: after.moves,
@@ -83,7 +83,7 @@ export function undoneWords(after: Position): string {
   });
 }
 
-/** A step with nothing else to announce. */
+/** Announces a step that has no other effect. */
 const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
   l: message('Left'),
   u: message('Up'),
@@ -91,7 +91,7 @@ const STEP_WORDS: Readonly<Record<Direction, PlainMessage>> = {
   d: message('Down'),
 };
 
-/** The effect of a move, for screen readers: its direction, what was pushed, what is ahead. */
+/** Describes a move for screen readers: its direction, what was pushed, and what is ahead. */
 export function moveWords(before: Position, after: Position, move: Move): string {
   const direction = move.at(-1) ?? 'd';
   const pushes = after.pushes - before.pushes;
@@ -137,10 +137,10 @@ export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
   return t('row {row} column {column}', { row: row + 1, column: col + 1 });
 }
 
-/** A longer list of squares is only noise. */
+/** A longer list of squares would only be noise. */
 const MOST_LISTED = 30;
 
-/** A list of squares; only their number if there are many. */
+/** A list of squares, or only their number if there are many. */
 export function cellsWords(level: Level, cells: readonly Cell[]): string {
   return cells.length > MOST_LISTED
     ? // Translators: many places on the board: “Boxes at 31 places.”
@@ -149,7 +149,7 @@ export function cellsWords(level: Level, cells: readonly Cell[]): string {
       cells.map((cell) => cellWords(level, cell)).join(t(', '));
 }
 
-/** The board in words: its size, the player, boxes and goals by row and column. */
+/** Describes the board: its size, and the player, boxes and goals by row and column. */
 export function boardWords(position: Position): string {
   const { level, player, boxes } = position;
   const loose = boxes.filter((cell) => !level.goalAt[cell]);
@@ -195,21 +195,21 @@ export function noticeWords(level: Level): string {
 /** Separates a lesson from its exercise in the files of our packs. */
 const TRY = ' Try: ';
 
-/** A lesson in the current language, and its exercise, if it has one. */
+/** A lesson in the current language, and its exercise, if any. */
 export function lessonWords(comment: string): readonly [said: string, task?: string] {
   const [said = '', task] = comment.split(TRY);
   return task === undefined ? [translateKnown(said)] : [translateKnown(said), translateKnown(task)];
 }
 
 /**
- * What a level of a pack is called, cut where it is very long; empty if it has no title. Titles of lessons are
- * translated, all others are names.
+ * The title of a level in a pack, truncated if it is very long; empty if it has none. Titles of lessons are translated,
+ * all others are proper names.
  */
 export function titleWords(title: string | null | undefined, pack: string | undefined): string {
   return displayText(pack === SCHOOL ? translateKnown(title ?? '') : (title ?? ''), 'title');
 }
 
-/** The note of a level: for our own in the player’s language, otherwise as its author wrote it. */
+/** The comment of a level: in the player's language for built-in levels, otherwise as its author wrote it. */
 export function commentWords({ level, origin }: SokobanParams): string | null {
   const isOurs = packs.some(({ id }) => id === origin?.pack);
   if (level.comment === null || !isOurs) return level.comment;
@@ -217,7 +217,7 @@ export function commentWords({ level, origin }: SokobanParams): string | null {
   return task === undefined ? said : joinSentences(said, t('Try:'), task);
 }
 
-/** What to call a level: its title, cut where it is very long, or its place in its pack. */
+/** The name of a level: its title, truncated if it is very long, or its number in its pack. */
 export function levelTitle(params: SokobanParams): string {
   if (params.recipe) return displayText(recipeTitle(params.recipe), 'title');
   const { level, origin } = inKnownPack(params);
@@ -226,7 +226,7 @@ export function levelTitle(params: SokobanParams): string {
   return origin ? t('Level {number}', { number: `${origin.number}` }) : t('Untitled level');
 }
 
-/** Where a level is from: its pack, or that it is the player's own. */
+/** The origin of a level: its pack, or “Your own level”. */
 export function packName(params: SokobanParams): string {
   if (params.recipe) return recipePlace(params.recipe);
   const { origin } = inKnownPack(params);
@@ -238,7 +238,7 @@ export function packName(params: SokobanParams): string {
   return displayText(known ?? '', 'title') || t('Your own level');
 }
 
-/** The level's place in its pack, `3 of 12`; empty for a level of no pack. */
+/** The level's number in its pack, `3 of 12`; empty if it is in no pack. */
 export function levelNumber(params: SokobanParams): string {
   const { origin } = inKnownPack(params);
   if (origin === null || hasMoved(origin)) return '';
@@ -251,7 +251,7 @@ export function levelNumber(params: SokobanParams): string {
     : t('{number} of {levels}', { number: `${origin.number}`, levels: `${levels}` });
 }
 
-/** Both: `Pack · 3 of 12`. */
+/** Pack and number: `Pack · 3 of 12`. */
 export function levelPlace(params: SokobanParams): string {
   return [packName(params), levelNumber(params)].filter((part) => part !== '').join(' · ');
 }

@@ -8,8 +8,8 @@ const AFTER_DEAL_MS = 800;
 const AFTER_PICTURE_MS = 100;
 
 /**
- * How long the page must be quiet before the ground behind the cards is painted, in milliseconds: after the deal, if
- * there is one, and otherwise only until a player who starts at once has made a move.
+ * How long the page must be quiet before the ground behind the cards is painted, in milliseconds: after the opening
+ * deal if there is one, otherwise just long enough for a player who starts at once to make a move.
  */
 export function dressedAfterMs(moves: number, isStill: boolean): number {
   return moves > 0 || isStill ? AFTER_PICTURE_MS : AFTER_DEAL_MS;
@@ -17,7 +17,7 @@ export function dressedAfterMs(moves: number, isStill: boolean): number {
 
 type GroundPicture = ComponentType<{ readonly scheme: Scheme }>;
 
-/** The picture behind the cards, for each ground that is more than a colour. */
+/** The picture behind the cards, for each ground that is more than a plain colour. */
 const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> = {
   window: async () => (await import('./TableWindow.tsx')).TableWindow,
   felt: async () => (await import('./grounds.tsx')).FeltGround,
@@ -27,11 +27,11 @@ const PICTURES: Readonly<Record<Ground, (() => Promise<GroundPicture>) | null>> 
 interface BackdropProps {
   readonly ground: Ground;
   readonly scheme: Scheme;
-  /** It is painted once the page has been quiet for this long; never while this is `null`. */
+  /** How long the page must be quiet before it is painted; `null` postpones that indefinitely. */
   readonly afterMs: number | null;
 }
 
-/** The picture of a ground, loaded on demand. If that fails, the colour of the ground remains. */
+/** The picture of a ground, loaded on demand. If that fails, only the colour of the ground is shown. */
 export function Backdrop({ ground, scheme, afterMs }: BackdropProps) {
   const [shown, setShown] = useState<{
     readonly ground: Ground;

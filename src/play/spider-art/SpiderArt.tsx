@@ -20,7 +20,7 @@ const ROWS = [
   { radius: 164, count: 9, size: 0.74 },
 ] as const;
 
-/** One feather of the train, its tip at the origin. */
+/** A feather of the train, with its tip at the origin. */
 function Feather() {
   return (
     <>
@@ -48,7 +48,7 @@ function Feather() {
   );
 }
 
-/** Decoration for the front page: a hand of cards in front of a peacock's train in leaded glass. */
+/** Decoration for the front page: a hand of cards in front of a peacock's train in stained glass. */
 export function SpiderArt() {
   return (
     <svg direction="ltr" width="400" viewBox="0 0 400 230" preserveAspectRatio="xMidYMid slice">

@@ -28,7 +28,7 @@ test('the window is lit while the page is idle, and until its light has faded af
   expect(dataset).not.toHaveProperty('resting');
   vi.advanceTimersByTime(1000);
   expect(dataset).not.toHaveProperty('lit');
-  // And again.
+  // It rests again.
   vi.advanceTimersByTime(6000);
   expect(dataset).toMatchObject({ resting: '', lit: '' });
 });

@@ -7,10 +7,10 @@ import { PaintedGround, useRest } from './grounds.tsx';
 import { paintWindow } from './window-picture.ts';
 import styles from './TableWindow.module.css';
 
-/** How long the page is quiet before the light that answers the player is fetched. */
+/** How long the page must be quiet before the light that responds to the player is fetched. */
 const QUIET_MS = 500;
 
-/** Has the glass answer the player from the first move on: the pointer, and completed suits. */
+/** Makes the glass respond to the player from the first move on: to the pointer, and to completed suits. */
 function useAnswers(root: RefObject<HTMLElement | null>): void {
   const { session, standing, look } = useSpider();
   const light = useRef<AnsweringLight | null>(null);

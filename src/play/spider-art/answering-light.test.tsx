@@ -4,7 +4,7 @@ import { type AnsweringLight, createAnsweringLight } from './answering-light.ts'
 let created: AnsweringLight[] = [];
 let now = 1000;
 let frames: ((time: number) => void)[] = [];
-/** Shows the next frame, `ms` after the last one. */
+/** Runs the next animation frame, `ms` after the last one. */
 function frame(ms = 16): void {
   now += ms;
   const due = frames;

@@ -4,15 +4,18 @@ import { RUN_LENGTH } from '../../games/spider/rules/board.ts';
 import { GLASS_LIGHT } from './palette.ts';
 import styles from './TableWindow.module.css';
 
-/** The light stays this long after the pointer has come to rest. */
+/** How long the light stays after the pointer has come to rest. */
 const LINGER_MS = 1200;
-/** A frame that comes so many milliseconds after the last one is late; after so many late ones the light stays off. */
+/**
+ * A frame is late if it comes this many milliseconds after the last one. After this many late frames, the light stays
+ * off.
+ */
 const LATE_MS = 34;
 const MOST_LATE = 6;
-/** A tilt that the light answers, in degrees, and how far the table tilts from edge to edge. */
+/** The smallest change in tilt that moves the light, in degrees, and the tilt that moves it from edge to edge. */
 const LEAST_TILT = 2;
 const FULL_TILT = 50;
-/** Batteries below this level are saved. */
+/** Below this battery level, the light is off to save energy. */
 const LOW_BATTERY = 0.2;
 
 interface Power {
@@ -20,7 +23,7 @@ interface Power {
   readonly getBattery?: () => Promise<{ readonly level: number; readonly charging: boolean }>;
 }
 
-/** Whether the player, or the device, asks for less work. */
+/** Whether the player or the device asks to save data or energy. */
 async function isSaving(): Promise<boolean> {
   const { connection, getBattery } = navigator as Navigator & Power;
   if (connection?.saveData === true) return true;
@@ -29,7 +32,7 @@ async function isSaving(): Promise<boolean> {
   return battery !== undefined && !battery.charging && battery.level < LOW_BATTERY;
 }
 
-/** Whether the browser reports the tilt of the device without asking the player first. */
+/** Whether the browser reports the tilt of the device without asking for permission. */
 function reportsTilt(): boolean {
   if (typeof DeviceOrientationEvent !== 'function') return false;
   return (
@@ -39,17 +42,17 @@ function reportsTilt(): boolean {
 
 const tiltPart = (degrees: number) => Math.min(1, Math.max(0, 0.5 + degrees / FULL_TILT));
 
-/** The light on the glass of a table. */
+/** The light on the window of a table. */
 export interface AnsweringLight {
-  /** Once the cards of a completed suit are home, its colour goes through the window from there. */
+  /** Sends the colour of a completed suit through the window, starting where its cards have landed. */
   readonly sendColour: (suit: Suit) => void;
   readonly destroy: () => void;
 }
 
 /**
- * Light on the `table`, on the `glass` of its window and on the cards, that follows the pointer or the tilt of the device:
- * a layer of its own, which only the compositor moves. It disappears when a button or a key is pressed, so that drags and
- * keys cost no more than without it, and about a second after the last movement.
+ * A light that follows the pointer or the tilt of the device across the `table`: on the `glass` of its window and on
+ * the cards. It is a layer of its own, which only the compositor moves. It disappears when a button or key is pressed,
+ * so that it adds no cost to drags and key presses, and about a second after the last movement.
  */
 export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): AnsweringLight {
   const light = document.createElement('div');
@@ -60,7 +63,7 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastFrame = 0;
   let late = 0;
-  /** Where the light is to be, in pixels of the window. */
+  /** The target of the light, in window pixels. */
   let place = { x: 0, y: 0 };
   const ended = new AbortController();
 
@@ -77,7 +80,8 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
   };
   const show = (now: number) => {
     frame = 0;
-    // Where frames are late, and where the browser saves energy by fewer of them, this is not the time for decoration.
+    // Late frames, including those of browsers that save energy by rendering fewer, mean that this is no time for
+    // decoration.
     if (lastFrame > 0 && now - lastFrame > LATE_MS && now - lastFrame < LINGER_MS) late += 1;
     lastFrame = now;
     if (late > MOST_LATE) {
@@ -106,7 +110,7 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
   );
   const hideAtOnce = () => {
     hide();
-    // Without a box it has no transition either, which would ask for frames.
+    // Without a box, it has no transition that would request frames.
     light.hidden = true;
   };
   for (const type of ['pointerdown', 'keydown'] as const) {
@@ -120,7 +124,7 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
         if (beta === null || gamma === null) return;
         if (Math.hypot(beta - shown.beta, gamma - shown.gamma) < LEAST_TILT) return;
         shown = { beta, gamma };
-        // A phone is held at some forty degrees.
+        // A phone is usually held at about 40 degrees.
         moveTo(innerWidth * tiltPart(gamma), innerHeight * tiltPart(beta - 40));
       },
       on,

@@ -9,11 +9,11 @@ import { useTableSize } from '../table/use-table-size.ts';
 import { type Cloth, FELT } from './palette.ts';
 import styles from './TableWindow.module.css';
 
-/** The size of a tile of the cloth, in pixels of the screen. */
+/** The size of a tile of cloth, in device pixels. */
 const PIECE = 256;
 const FIBRES = 5200;
 
-/** A piece of cloth: short fibres in all directions, as many bright as dark ones. */
+/** A tile of cloth: short fibres in all directions, as many bright as dark. */
 function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = PIECE;
@@ -30,7 +30,7 @@ function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
     ctx.strokeStyle = withOpacity(i % 2 === 0 ? bright : dark, nap * (0.4 + 0.6 * random()));
     ctx.lineWidth = 0.5 + random() * 0.6;
     ctx.beginPath();
-    // A fibre at the edge continues at the opposite one, so that there is no seam.
+    // A fibre at the edge continues at the opposite edge, so that the tiles have no seams.
     for (const dx of x < length ? [0, PIECE] : x > PIECE - length ? [0, -PIECE] : [0]) {
       for (const dy of y < length ? [0, PIECE] : y > PIECE - length ? [0, -PIECE] : [0]) {
         ctx.moveTo(x + dx, y + dy);
@@ -47,7 +47,7 @@ function feltPiece({ bright, dark, nap }: Cloth): HTMLCanvasElement {
   return canvas;
 }
 
-/** Felt under a lamp above the upper middle of the table. */
+/** Felt, with a lamp above the upper middle of the table. */
 export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted) => {
   await idle();
   if (!isWanted()) return null;
@@ -72,10 +72,10 @@ export const paintFelt: PaintGround = async (size, { scheme, density }, isWanted
   return canvas;
 };
 
-/** More pixels would only cost memory: this is a background. */
+/** More pixels would only cost memory, as this is a background. */
 const MOST_PIXELS = 6e6;
 
-/** Paints a ground of this size in slices; `null` when cancelled. */
+/** Paints a ground of this size in slices; resolves to `null` when cancelled. */
 export type PaintGround = (
   size: Size,
   look: { readonly scheme: Scheme; readonly density: number },
@@ -85,15 +85,15 @@ export type PaintGround = (
 interface PaintedGroundProps {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly scheme: Scheme;
-  /** Always the same function. */
+  /** Must always be the same function. */
   readonly paint: PaintGround;
-  /** The overlay on the picture. */
+  /** Drawn on top of the picture. */
   readonly children?: ReactNode;
 }
 
 /**
- * A picture behind the cards. It is painted once for each size, density and theme, when the page is idle; the previous
- * one stays until the next is ready.
+ * A picture behind the cards. It is painted once per size, density and theme while the page is idle. The previous
+ * picture stays until the next one is ready.
  */
 export function PaintedGround({ root, scheme, paint, children }: PaintedGroundProps) {
   const glass = useRef<HTMLCanvasElement>(null);
@@ -107,8 +107,8 @@ export function PaintedGround({ root, scheme, paint, children }: PaintedGroundPr
       if (!picture) return;
       const bitmap = await createImageBitmap(picture);
       const canvas = glass.current;
-      // A canvas that is not drawn on is handed to the compositor once. A 2D canvas is copied for every frame of
-      // the page, changed or not: 0.2 ms for this size.
+      // A canvas that is not drawn on is passed to the compositor once. A 2D canvas is copied for every frame of the
+      // page, whether it has changed or not: 0.2 ms at this size.
       const ctx = canvas?.getContext('bitmaprenderer', { alpha: false });
       if (!wanted || !canvas || !ctx) {
         bitmap.close();
@@ -119,7 +119,7 @@ export function PaintedGround({ root, scheme, paint, children }: PaintedGroundPr
       ctx.transferFromImageBitmap(bitmap);
       canvas.dataset['ready'] = '';
     };
-    // It is decoration: the colour of the ground remains.
+    // Just decoration: the colour of the ground remains.
     paint(size, { scheme, density }, () => wanted)
       .then(show)
       .catch(() => undefined);
@@ -135,13 +135,13 @@ export function PaintedGround({ root, scheme, paint, children }: PaintedGroundPr
   );
 }
 
-/** Calm felt behind the cards. */
+/** Plain felt behind the cards. */
 export function FeltGround({ scheme }: { readonly scheme: Scheme }) {
   const root = useRef<HTMLDivElement>(null);
   return <PaintedGround root={root} scheme={scheme} paint={paintFelt} />;
 }
 
-/** How long without input until the page counts as idle. */
+/** How long without input before the page counts as idle. */
 const REST_MS = 5000;
 const CHECK_MS = 1000;
 /** The duration of the fade-out of the light (TableWindow.module.css). */
@@ -149,9 +149,9 @@ const FADE_MS = 300;
 const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Gives the element the attribute `data-resting` while the player only looks, and `data-lit` until what that
- * shows has gone. An animation that runs all the time makes each key wait for the next frame of the screen:
- * about 8 ms more, up to 17.
+ * Sets the attribute `data-resting` on the element while the player only watches, and `data-lit` until the light it
+ * shows has faded out. An animation that always runs makes each key press wait for the next display frame: about 8 ms
+ * longer, and up to 17.
  */
 export function useRest(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

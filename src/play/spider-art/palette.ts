@@ -3,16 +3,16 @@ import type { Scheme } from '../page/game-page.ts';
 
 /** The glass of a peacock's train. */
 export interface TrainGlass {
-  /** Six colours of the feathers. */
+  /** Six colours for the feathers. */
   readonly vanes: readonly string[];
   readonly lead: string;
-  /** The eye, from its rim to its heart. */
+  /** The eye, from its rim to its centre. */
   readonly ring: string;
   readonly halo: string;
   readonly pupil: string;
 }
 
-/** With the sun directly behind it. */
+/** Glass with the sun directly behind it. */
 export const LIT_GLASS: TrainGlass = {
   vanes: ['#18a383', '#1493b0', '#2b66d6', '#3db46c', '#1580a8', '#3f86dc'],
   lead: '#04141a',
@@ -21,14 +21,14 @@ export const LIT_GLASS: TrainGlass = {
   pupil: '#1d2f9f',
 };
 
-/** The clouds in the eye of a feather shown large. */
+/** The clouds in the eye of a large feather. */
 export const CLOUD = '#fff6d8';
 
-/** The glass of the window: the tails' colours, and the colour that tones down the middle of the table. */
+/** The glass of the window: its train, and the colour that tones down the middle of the table. */
 export interface WindowGlass extends TrainGlass {
   readonly calm: string;
   readonly border: readonly string[];
-  /** How much of the calm colour covers the middle and the rim, 0–1. */
+  /** How much of the calm colour covers the middle and the rim, from 0 to 1. */
   readonly hush: readonly [middle: number, half: number, rim: number];
 }
 
@@ -58,7 +58,7 @@ export const WINDOW_GLASS: Readonly<Record<Scheme, WindowGlass>> = {
 /** The clouds in the glass of the window. */
 export const CLOUDS = { bright: '#eafff6', dim: '#01141f' } as const;
 
-/** The light that a completed suit sends through the window. */
+/** The light that each completed suit sends through the window. */
 export const GLASS_LIGHT: Readonly<Record<Suit, string>> = {
   '♠': '#5b7cff',
   '♥': '#ff5470',
@@ -66,17 +66,17 @@ export const GLASS_LIGHT: Readonly<Record<Suit, string>> = {
   '♣': '#3fd68c',
 };
 
-/** A cloth: in the light of the lamp, outside it, and its fibres. */
+/** A cloth: lit by the lamp, outside its light, and its fibres. */
 export interface Cloth {
   readonly high: string;
   readonly low: string;
   readonly bright: string;
   readonly dark: string;
-  /** How visible the fibres are, 0–1. */
+  /** How visible the fibres are, from 0 to 1. */
   readonly nap: number;
 }
 
-/** The same colours as `--ground-felt-high` and `--ground-felt-low`, which are visible before the cloth is painted. */
+/** The same colours as `--ground-felt-high` and `--ground-felt-low`, which are visible until the cloth is painted. */
 export const FELT: Readonly<Record<Scheme, Cloth>> = {
   light: { high: '#b7d0ac', low: '#86ab83', bright: '#ffffff', dark: '#3f6247', nap: 0.11 },
   dark: { high: '#2b3136', low: '#14181b', bright: '#9fb0b8', dark: '#000000', nap: 0.1 },

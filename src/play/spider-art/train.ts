@@ -4,20 +4,20 @@ import { BLACK, WHITE } from '../../board/cards/art/palette.ts';
 import { mulberry32 } from '../../core/rng.ts';
 import { CLOUD, type TrainGlass } from './palette.ts';
 
-/** Six glasses in three shades each, so that no two neighbouring feathers are quite alike. */
+/** Six colours of glass in three shades each, so that adjacent feathers are never quite alike. */
 export const WINDOW_KINDS = 18;
 
-/** A feather of the window's train: its tip, its turn from upright, clockwise, and its size. */
+/** A feather of the window's train: its tip, its clockwise rotation from upright, and its size. */
 export interface TrainFeather extends Point {
-  /** Degrees. */
+  /** In degrees. */
   readonly turn: number;
-  /** Pixels for each unit of `VANE`. */
+  /** In pixels per unit of `VANE`. */
   readonly scale: number;
   /** The index of its kind of glass. */
   readonly kind: number;
 }
 
-/** A feather's outline, as SVG path data: its tip at the origin, its foot 250 units below. */
+/** The outline of a feather as SVG path data, with its tip at the origin and its base 250 units below. */
 export const VANE = 'M0 0C30 2 54 24 55 60 55 110 30 176 0 250-30 176-55 110-55 60-54 24-30 2 0 0Z';
 /** The outline of its eye. */
 export const EYE = 'M0 20C15 20 23 33 22 48 21 64 10 74 0 82-10 74-21 64-22 48-23 33-15 20 0 20Z';
@@ -28,9 +28,9 @@ export function borderWidth({ width, height }: Size): number {
 }
 
 /**
- * A peacock's train that fills a window, spread from a point below its lower edge: rows of feathers,
- * larger towards the rim. They lie in the order of painting: each row covers the quills of the row
- * before it. The same size gives the same train.
+ * A peacock's train that fills a window, fanned out from a point below its lower edge: rows of feathers, larger towards
+ * the rim. The feathers are in paint order: each row covers the quills of the previous one. The same size always
+ * produces the same train.
  */
 export function trainFeathers(size: Size): readonly TrainFeather[] {
   const { width, height } = size;
@@ -71,14 +71,14 @@ function barbsAt(feet: readonly number[]): string {
 const LEADED_BARBS = [92, 118, 144, 170];
 const FINE_BARBS = [83, 100, 109, 127, 135, 153, 161, 179, 190];
 
-/** Etched barbs, a cloudy eye and the gleam of the lamp: details for large feathers. */
+/** Etched barbs, a cloudy eye and the shine of the lamp: details for large feathers. */
 function details(id: string, vane: string): string {
   return `<path d="${barbsAt(FINE_BARBS)}" fill="none" stroke="${lighter(vane, 0.5)}" stroke-opacity=".5" stroke-width=".8"/><path d="M-47 58C-46 32-30 12-8 6-26 18-38 36-40 62Z" fill="${WHITE}" fill-opacity=".3"/><path d="M0 84V236" fill="none" stroke="${lighter(vane, 0.7)}" stroke-opacity=".55" stroke-width="1"/><path d="${EYE}" fill="url(#${id}-cloud)"/><path d="M-15 34C-12 28-6 25 0 25-6 29-10 33-11 40Z" fill="${WHITE}" fill-opacity=".5"/>`;
 }
 
 /**
- * A leaded feather as an SVG group with this id, in the units of `VANE`, before its gradients. `fine`
- * is for feathers that are seen large.
+ * A leaded feather as an SVG group with this id, in the units of `VANE`, preceded by its gradients. `fine` is for large
+ * feathers.
  */
 export function trainFeather(
   id: string,

@@ -3,11 +3,13 @@ import { decodeSvg } from '../../platform/decode-svg.ts';
 import { idle } from '../../platform/schedule.ts';
 import type { WindowLook } from './window-svg.ts';
 
-/** The window is painted in strips, so that no single task of the page becomes long. */
+/** The window is painted in strips, so that no task of the page takes long. */
 const STRIPS = 12;
-/** Reading all of it at once would be a task of 32 ms of processor time. */
+/** Decoding everything at once would be a single task of 32 ms of processor time. */
 const LAYERS = 4;
-/** A strip is short work, and waits no longer for an idle moment: a busy machine has none for seconds. */
+/**
+ * A strip is little work, so it does not wait longer than this for idle time: a busy machine may have none for seconds.
+ */
 const STRIP_WAIT_MS = 200;
 
 /** The stained-glass window as a bitmap, painted in slices between calls of `pause`; `null` when cancelled. */

@@ -6,7 +6,7 @@ import { n } from '../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
 import { borderWidth, trainFeather, type TrainFeather, trainFeathers } from './train.ts';
 
-/** The shades of every glass of the vanes, so that no two neighbouring panes are quite alike. */
+/** The shades of each colour of glass, so that adjacent panes are never quite alike. */
 const SHADES = [-0.16, 0, 0.12] as const;
 
 function shade(colour: string, amount: number): string {
@@ -22,7 +22,7 @@ function train(feathers: readonly TrainFeather[]): string {
     .join('');
 }
 
-/** Clouds in the glass: soft light and dark that runs across the panes, as in opalescent sheets. */
+/** Clouds in the glass: soft light and dark streaks across the panes, as in opalescent glass. */
 function clouds({ width, height }: Size): string {
   const random = mulberry32(0xc10d);
   const across = Math.max(width, height);
@@ -40,7 +40,7 @@ function cloudDefs(): string {
   return cloud('bright', CLOUDS.bright, 0.26) + cloud('dim', CLOUDS.dim, 0.3);
 }
 
-/** A border of small panes along the window's edge, with amber at the corners. */
+/** A border of small panes along the edge of the window, with amber corners. */
 function border({ width, height }: Size, band: number, colours: WindowGlass): string {
   const random = mulberry32(0xb0de);
   const panes: string[] = [];
@@ -66,19 +66,19 @@ function border({ width, height }: Size, band: number, colours: WindowGlass): st
   return `<g stroke="${colours.lead}" stroke-width="${n(band * 0.2)}">${panes.join('')}${corners.join('')}</g>${inner}`;
 }
 
-/** How the window is painted. */
+/** The appearance of the window. */
 export interface WindowLook {
   readonly scheme: Scheme;
-  /** Device pixels for each CSS pixel. */
+  /** Device pixels per CSS pixel. */
   readonly density?: number;
-  /** With the lamp behind it fully on: no part is toned down for the cards. */
+  /** Fully lit: no part is toned down for the cards. */
   readonly lit?: boolean;
 }
 
 /**
- * The window behind the table as SVG documents to be painted one over the other: a peacock's train in leaded glass,
- * rich at the rim and toned down in the middle, where cards have to be legible. `size` is in CSS pixels, and the
- * documents are `density` times as large. The same arguments give the same window in any document.
+ * The window behind the table, as SVG documents to paint on top of each other: a peacock's train in stained glass,
+ * vivid at the rim and toned down in the middle, where cards must be legible. `size` is in CSS pixels, and the
+ * documents are `density` times as large. The same arguments produce the same window in any document.
  */
 export function windowLayers(
   size: Size,
@@ -106,7 +106,7 @@ export function windowLayers(
   });
 }
 
-/** The window in one document. */
+/** The window as a single document. */
 export function windowSvg(size: Size, look: WindowLook): string {
   return windowLayers(size, look, 1).join('');
 }

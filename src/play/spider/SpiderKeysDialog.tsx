@@ -25,7 +25,7 @@ const TABLE_KEYS: KeyList = [
   [['Esc'], message('Put back; put the hint away')],
 ];
 
-/** Descriptions in the key list that are longer than the commands' labels; games start without loading them. */
+/** Descriptions for the list of keys that are longer than the commands' labels; games start without loading them. */
 const COMMANDS: Readonly<Record<SpiderCommand, CommandInfo>> = {
   ...SPIDER_COMMANDS,
   deal: { ...SPIDER_COMMANDS.deal, inKeyList: message('Deal a row') },
@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<SpiderCommand, CommandInfo>> = {
   },
 };
 
-/** The buttons of a gamepad in Spider, for its help. */
+/** The gamepad buttons of Spider, for its help. */
 const SPIDER_PAD: KeyList = [
   [['←', '↑', '↓', '→'], message('Cross or left stick: choose a pile and cards')],
   [['A'], message('Pick up, drop; on the stock: deal; after a hint: play it')],
@@ -74,7 +74,7 @@ interface SpiderKeysDialogProps {
   readonly onClose: () => void;
 }
 
-/** Spider's keys, with the equivalents for mouse and touch. */
+/** The keys of Spider, with their mouse and touch equivalents. */
 export function SpiderKeysDialog({ onHelp, onClose }: SpiderKeysDialogProps) {
   return (
     <KeysDialog keys={SPIDER_KEYS} pad={SPIDER_PAD} onClose={onClose}>

@@ -128,7 +128,7 @@ test('lost pictures are redrawn, for the table and for the help', async () => {
     expect(table.setAtlas).toHaveBeenCalledTimes(2);
     expect(help.result.current).not.toBe(lost);
   });
-  // What opens later does not reuse those from before the loss either.
+  // A table that opens later does not reuse pictures from before the loss either.
   const later = renderHook(() => usePictureArt(3, palette));
   await waitFor(() => {
     expect(later.result.current).toBe(help.result.current);
@@ -147,7 +147,7 @@ test('if pictures fail, the old ones stay, the failure is reported once, and the
     expect(toasts()).toEqual(COULD_NOT);
     expect(offers()).toEqual(['Reload']);
   });
-  // A game with other suits waits for its pictures; now it uses the existing ones.
+  // A game with other suits was waiting for its pictures; now it uses the existing ones.
   expect(table.paintWithCurrentAtlas).toHaveBeenCalledOnce();
   toastStore.setState({ toasts: [] });
   table.rerender(LIGHT);

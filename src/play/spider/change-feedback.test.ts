@@ -15,7 +15,7 @@ function positionOf(columns: readonly string[], stock = '', completed = 0): Posi
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 
-/** A change of a game of which only the positions matter. */
+/** A change of a game, reduced to its positions. */
 function changeOf(change: Change<SpiderMove>, from: Position, to: Position) {
   const session = start(spider, PARAMS);
   return { change, from, to, before: session, session };
@@ -51,7 +51,7 @@ describe('a move', () => {
       const change = { kind: 'play', move: move(0, 1) } as const;
       return changeCues(changeOf(change, from, to), false, fall)[0]?.tone ?? NaN;
     };
-    // Hops of 5, 60 and 300 pixels of cards that are 140 high.
+    // Hops of 5, 60 and 300 pixels, with cards that are 140 pixels high.
     const tones = [5, 60, 300].map((pixels) => toneOf('10♠', pixels / 140));
     expect(tones).toEqual(tones.toSorted((a, b) => a - b));
     expect(new Set(tones).size).toBe(3);

@@ -28,7 +28,7 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** A page of Spider on a storage; `close` leaves it, at the latest after the test. */
+/** Opens a page of Spider with a storage; `close` leaves it, at the latest when the test ends. */
 function open(storage: TextStorage, query = '') {
   const game = createSpiderGame({ storage: withFiles(storage), query, isStill: () => true });
   const detach = game.attach();
@@ -142,7 +142,7 @@ test('a new deal that happens to be that of an earlier day also asks', async () 
   const { game, kept } = await begun(0);
   const earlier = dayAfter(today(), -9);
   const deal = { ...ORDINARY, seed: dealOfDay('4-suit', earlier) };
-  // It was even played as such, once.
+  // It was even played as that day's deal, once.
   await game.start(deal, earlier);
   await game.start(OTHER);
   game.store.getState().play(DEAL);
@@ -254,7 +254,7 @@ test('is no longer offered once it has continued, or was won', async () => {
   await page.game.resume(ORDINARY);
   page.deal(1);
   page.close();
-  // As if the page was killed before it was forgotten.
+  // As if the page was killed before the game was forgotten.
   storage.set(KEPT_GAMES_KEY, list);
   const again = open(storage);
   await again.game.visit(DAILY);

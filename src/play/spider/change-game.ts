@@ -15,12 +15,12 @@ import { openKeptGames, sessionsIn } from './kept-games.ts';
 import { isCounted, type createStatistics } from './spider-statistics.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 
-/** Records which games are the deals of which days. */
+/** Records which deals were chosen for which day. */
 type DayNotes = ReturnType<typeof createDayNotes>;
 
 /**
- * A thousand numbered deals repeat: a deal is named by the day it was chosen by until it is dealt in another way.
- * Today's deal has today's name however it is opened.
+ * The thousand numbered deals repeat, so a deal is named after the day it was chosen for, until it is dealt in another
+ * way. Today's deal is named after today, however it is opened.
  */
 export function createDayNotes(
   storage: TextStorage,
@@ -30,7 +30,7 @@ export function createDayNotes(
   const dayOfToday = (deal: SpiderParams) => dayOfDeal(deal, null, today());
   const isNew = ({ log }: SpiderSession) => log.length === 0;
   return {
-    /** Wraps a function that opens a deal; `day`: it was chosen as the deal of this day. */
+    /** Wraps a function that opens a deal; `day` is the day it was chosen for, if any. */
     opening: (day: string | null, open: () => void) => {
       chosen = day;
       open();
@@ -43,7 +43,7 @@ export function createDayNotes(
       if (isNew(session) && day !== null) noteDay(storage, session.params, day);
       return store.onChange(({ change, session: opened }) => {
         if (change.kind !== 'open') return;
-        // A resumed game keeps its name, unless it is chosen by a day now.
+        // A resumed game keeps its name, unless it is now chosen for a day.
         if (isNew(opened)) noteDay(storage, opened.params, chosen ?? dayOfToday(opened.params));
         else if (chosen !== null) noteDay(storage, opened.params, chosen);
       });
@@ -51,7 +51,7 @@ export function createDayNotes(
   };
 }
 
-/** How a deal is opened. */
+/** Options for opening a deal. */
 export interface HowToOpen {
   readonly line?: readonly SpiderMove[];
   readonly isVisit?: boolean;
@@ -66,7 +66,7 @@ type StatisticsControl = ReturnType<typeof createStatistics>;
 
 /**
  * Switches between games. A daily deal, a link, or a recorded deal keeps the game in progress, which can be resumed.
- * Only a new deal of the same kind ends a game, which counts as a loss, and asks first.
+ * Only a new deal of the same kind ends the game, which asks the player first and counts as a loss.
  */
 export function createChangeOfGame(
   store: SpiderStore,
@@ -84,7 +84,7 @@ export function createChangeOfGame(
     return gameWords(session, dayWords(storedDayOfDeal(storage, session.params, now), now));
   };
 
-  /** Whether leaving the game would cost something: one that was won and counted has nothing to lose. */
+  /** Whether leaving the game would lose anything; a game that was won and counted would not. */
   const isAtStake = (session: SpiderSession) =>
     isInProgress(spider, session) && !isCounted(statistics.store().getState(), session.params);
 
@@ -98,7 +98,7 @@ export function createChangeOfGame(
       : t('Your game in progress ({game}) will count as a loss.', { game });
   };
 
-  /** Keeps the game on the table if it is at stake; false if it could not be stored. */
+  /** Keeps the game on the table if it is at stake; resolves to `false` if it could not be stored. */
   const keepPresent = async (): Promise<boolean> => {
     const { session, elapsedMs } = store.getState();
     if (!isAtStake(session)) return true;
@@ -108,8 +108,8 @@ export function createChangeOfGame(
   };
 
   /**
-   * Opens a deal, or resumes the kept game of it; `day`: as the deal of this day. The game on the table is over unless
-   * it was just kept.
+   * Opens a deal or resumes its kept game; `day` is the day it was chosen for, if any. Ends the game on the table
+   * unless it was just kept.
    */
   const enter = (
     params: SpiderParams,
@@ -123,7 +123,7 @@ export function createChangeOfGame(
       if (resumed) resumeSaved(resumed, isLeftKept);
       else open(params, line, isLeftKept);
     });
-    // If it is not stored as the game in progress, the kept copy is its only one.
+    // Unless it is stored as the game in progress, the kept copy is the only one.
     if (resumed && store.saveState() === 'saved') kept.forget(params);
     if (isLeftKept) {
       showKept(nameOf(left), () => void resume(left.params));
@@ -133,9 +133,9 @@ export function createChangeOfGame(
   };
 
   /**
-   * Opens another deal, with the moves of `line` already played, or as that of a `day`. The game in progress is kept if
-   * the deal comes from elsewhere (`isVisit`), or one of the two is a daily deal; otherwise the player is asked to give
-   * it up. Returns whether the deal was opened.
+   * Opens another deal, with the moves of `line` already played, or as the deal of a `day`. The game in progress is
+   * kept if the deal comes from elsewhere (`isVisit`) or either game is a daily deal; otherwise the player is asked
+   * whether to give it up. Resolves to whether the deal was opened.
    */
   const change = async (
     next: SpiderParams,
@@ -145,7 +145,7 @@ export function createChangeOfGame(
     const replaced = isAnother && line.length > 0 ? kept.read(next) : null;
     if (replaced && !(await giveUp(replaced, t('Give up and deal')))) return false;
     const session = sessionNow();
-    // A random deal may have the number of a day that was played long ago.
+    // A random deal may happen to have the number of a day that was played long ago.
     const isDaily = day !== null || dayOfDeal(next, null, today()) !== null;
     const leavesDaily = storedDayOfDeal(storage, session.params, today()) !== null;
     const keeps = isAnother && (isVisit || isDaily || leavesDaily);
@@ -165,7 +165,7 @@ export function createChangeOfGame(
 
   const resume = (params: SpiderParams) => change(params, { isVisit: true });
 
-  /** Gives up a kept game, after a question. */
+  /** Gives up a kept game after asking the player. */
   const giveUp = async (session: SpiderSession, confirm = t('Give up')): Promise<boolean> => {
     const agreed = await askConfirm({
       title: t('Give up this game?'),
@@ -179,7 +179,7 @@ export function createChangeOfGame(
     return true;
   };
 
-  /** Deletes the kept copy of the game on the table once that has continued. */
+  /** Deletes the kept copy of the game on the table once the game has continued. */
   const forgetPresent = () => {
     const { params } = sessionNow();
     const left = kept.read(params);
@@ -202,13 +202,13 @@ export function createChangeOfGame(
   return {
     change,
     giveUp,
-    /** Resumes a kept game; the one on the table is kept. */
+    /** Resumes a kept game, and keeps the one on the table. */
     resume,
     keepPresent,
     enter,
     state: kept.state,
     follow,
-    /** The kept games that can be resumed, latest first. */
+    /** The kept games that can be resumed, most recent first. */
     others: (): readonly SpiderSession[] =>
       sessionsIn(kept.state.getState()).filter(
         ({ params }) => !areSameParams(params, sessionNow().params),

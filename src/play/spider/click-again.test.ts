@@ -9,7 +9,7 @@ import { SPIDER_ADAPTER } from './spider-adapter.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;
 const opening = current(start(spider, PARAMS));
-/** A column whose top card may go to several places. */
+/** A column whose top card can move to several places. */
 const FROM = opening.tableau.findIndex((_, column) => rankedTargets(opening, column, 1).length > 1);
 const PLACES = rankedTargets(opening, FROM, 1);
 const HOME = { pile: FROM, depth: 0, held: null };

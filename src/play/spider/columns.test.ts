@@ -35,7 +35,7 @@ describe('the cards of a column', () => {
     expect(step(0)).toBeLessThan(layout.card.height * 0.085 * 0.8);
   });
 
-  /** The visible part of the rank's height in a column of so many cards, from 0. */
+  /** The visible part of the rank, as a fraction of its height, in a column of `count` cards. */
   const shownOfIndex = (count: number, table = layout) => {
     const tops = cardTops(table, cards('5♠ '.repeat(count)));
     const strip = ((tops[1] ?? 0) - (tops[0] ?? 0)) * (350 / table.card.height);
@@ -45,7 +45,7 @@ describe('the cards of a column', () => {
 
   test('stay legible if there are many', () => {
     expect(shownOfIndex(21)).toBeGreaterThan(1);
-    // The upper part distinguishes ranks.
+    // The upper part is what distinguishes ranks.
     expect(shownOfIndex(28)).toBeGreaterThan(0.7);
   });
 
@@ -57,7 +57,7 @@ describe('the cards of a column', () => {
   });
 
   test('fit the window however many there are', () => {
-    // A column can never have more than 104.
+    // No column can have more than 104.
     fc.assert(
       fc.property(fc.nat(104), fc.nat(104), fc.constantFrom(...LAYOUTS), (backs, faces, table) => {
         const column = cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`);

@@ -24,7 +24,7 @@ test('today’s deal is named after the day, any other only after the day it was
   expect(dayOfDeal(dealOf(TODAY), null, TODAY)).toBe(TODAY);
   expect(dayOfDeal(dealOf(TODAY), '2026-10-30', TODAY)).toBe(TODAY);
   expect(dayOfDeal(dealOf('2026-10-30'), '2026-10-30', TODAY)).toBe('2026-10-30');
-  // A random number may be that of yesterday, or of any day.
+  // A random number may be that of yesterday, or of any other day.
   expect(dayOfDeal(dealOf('2026-11-23'), null, TODAY)).toBeNull();
   expect(dayOfDeal({ difficulty: '4-suit', seed: 'velvet214' }, null, TODAY)).toBeNull();
 });
@@ -48,7 +48,7 @@ describe('the day by which a deal was chosen', () => {
     expect([dayOf(storage, '2025-03-09'), dayOf(storage, '2026-08-01')]).toEqual([
       ...['2025-03-09', '2026-08-01'],
     ]);
-    // The same number of another difficulty is another deal.
+    // The same number with another difficulty is another deal.
     const other = { ...dealOf('2025-03-09'), difficulty: '1-suit' } as const;
     expect(storedDayOfDeal(storage, other, TODAY)).toBeNull();
     noteDay(storage, dealOf('2025-03-09'), null);
@@ -93,7 +93,7 @@ describe('the day by which a deal was chosen', () => {
     resumeSaved(session);
     expect(dayOf(storage, '2026-10-30')).toBe('2026-10-30');
     open(todays);
-    // By its number, or at random.
+    // Opened by its number, or at random.
     open(old);
     expect(dayOf(storage, '2026-10-30')).toBeNull();
     stop();

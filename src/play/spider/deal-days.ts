@@ -14,7 +14,7 @@ import { createStoredState } from '../../store/stored/stored-state.ts';
 import { dayOfYear, shortDay } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';
 
-/** The storage key of the deals that were chosen by their day. */
+/** The storage key of the deals that were chosen for a day. */
 export const CHOSEN_DAYS_KEY = 'spider.v1.chosenDays';
 
 /** The deal of a day, given as `2026-11-21`. */
@@ -22,7 +22,7 @@ export interface ChosenDay extends Pick<SpiderParams, 'difficulty' | 'seed'> {
   readonly day: string;
 }
 
-/** Latest first. Damaged entries are dropped: such a deal is named by its number. */
+/** Most recent first. Damaged entries are dropped: their deals are named by number. */
 export const ChosenDaysSchema = v.object({
   days: v.fallback(
     v.array(
@@ -53,20 +53,20 @@ function openDays(storage: TextStorage) {
   });
 }
 
-/** All of them, latest first. */
+/** All stored days, most recent first. */
 export function chosenDays(storage: TextStorage): readonly ChosenDay[] {
   return openDays(storage).getState().days;
 }
 
-/** The day by which a deal was chosen, unless it was dealt in another way since; otherwise `null`. */
+/** The day that a deal was chosen for, unless it has been dealt in another way since; otherwise `null`. */
 export function dayChosen(days: readonly ChosenDay[], deal: Omit<ChosenDay, 'day'>): string | null {
   return days.find((each) => isSameDeal(each, deal))?.day ?? null;
 }
 
-/** How many are kept: one year. */
+/** How many days to keep: one year. */
 const DAYS_KEPT = 366;
 
-/** Records the day by which a deal was chosen, or that it was not chosen by one. */
+/** Records the day that a deal was chosen for, or that it was not chosen for one. */
 export function noteDay(
   storage: TextStorage,
   deal: Omit<ChosenDay, 'day'>,
@@ -84,15 +84,15 @@ export function noteDay(
 
 type Deal = Pick<SpiderParams, 'difficulty' | 'seed'>;
 
-/** Requested with each move, and cached for each deal. */
+/** Requested on every move, and cached per deal. */
 const namedBy = rememberLast(
   (difficulty: Difficulty, seed: string, chosen: string | null, today: string): string | null =>
     dealOfDay(difficulty, today) === seed ? today : chosen,
 );
 
 /**
- * The day whose deal this is: today, otherwise the one that it was `chosen` by; `null` for every other deal, even if it
- * is that of some day, too. With a thousand numbered deals, each belongs to many days.
+ * The day whose deal this is: today, or else the day it was `chosen` for; `null` for any other deal, even if its number
+ * is also that of some day. With only a thousand numbered deals, each belongs to many days.
  */
 export function dayOfDeal(
   { difficulty, seed }: Deal,
@@ -102,7 +102,7 @@ export function dayOfDeal(
   return namedBy(difficulty, seed, chosen, today);
 }
 
-/** The same, using the stored days. */
+/** Same as `dayOfDeal`, using the stored days. */
 export function storedDayOfDeal(storage: TextStorage, deal: Deal, today: string): string | null {
   return dayOfDeal(deal, dayChosen(chosenDays(storage), deal), today);
 }
@@ -118,8 +118,8 @@ export function dayWords(day: string | null, today: string): string | null {
 }
 
 /**
- * "Deal of 22 Nov": the day whose deal a game was when it was played; otherwise `null`. Older records have a time,
- * whose date in UTC was the day.
+ * "Deal of 22 Nov": the day whose deal a game was when it was played; otherwise `null`. Older records have a timestamp
+ * instead, whose UTC date was the day.
  */
 export function dayOfGame(
   game: Deal & Pick<GameRecord, 'timestamp' | 'daily'>,

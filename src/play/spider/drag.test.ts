@@ -99,13 +99,13 @@ describe('the magnet', () => {
   });
 
   test('skips columns that do not accept the cards, if less of the cards is over them', () => {
-    // Column 2 takes no 8, column 1 does.
+    // Column 2 does not accept an 8, column 1 does.
     expect(over(lefts(2) - layout.card.width * 0.7)).toBe(1);
   });
 
   test('selects none if a column that does not accept the cards is overlapped more', () => {
     expect(over(lefts(2) - layout.card.width * 0.3)).toBeNull();
-    // Two pixels on column 1.
+    // Only two pixels over column 1.
     const touching = lefts(1) + layout.card.width - 2;
     expect(over(touching)).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('the magnet', () => {
   test('selects the felt below a short column, even if its neighbour is slightly touched', () => {
     const y = layout.columnTop + layout.columnHeight - layout.card.height;
     expect(magneticTarget(run, { ...head, x: lefts(1) + layout.card.width * 0.3, y })).toBe(1);
-    // Below the cards of column 2, which does not accept them, only its felt is touched.
+    // Below the cards of column 2, which does not accept the run, only the felt of the column is touched.
     expect(magneticTarget(run, { ...head, x: lefts(2) - layout.card.width * 0.3, y })).toBe(1);
   });
 

@@ -18,7 +18,7 @@ vi.mock('../../ui/messages/announce.ts', () => ({ announce: announced }));
 const visibility = vi.spyOn(document, 'visibilityState', 'get');
 
 const KEY = 'game';
-/** An open saved game, a few moves before its end. */
+/** An unfinished saved game, a few moves before its end. */
 const ENDING = (() => {
   const session = WON_MOVES.slice(0, -3).reduce<SpiderSession>(
     (now, move) => play(spider, now, move),
@@ -27,7 +27,7 @@ const ENDING = (() => {
   return { session, rest: autoComplete(current(session)) ?? [] };
 })();
 
-/** The usual second is unreliable while other processes use the processor. */
+/** The usual one second is too short when other processes use the processor. */
 const TIMEOUT_MS = 60_000;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ const pass = (ms: number) =>
     await vi.advanceTimersByTimeAsync(ms);
   });
 
-/** The same with the rest playing automatically, one move made. */
+/** The same page while the rest is being played automatically, after one move. */
 async function running(storage = sharedStorage().tab()) {
   const tab = open(storage);
   await vi.waitFor(() => {
@@ -182,7 +182,7 @@ test('it stops when a dialog opens', async () => {
 test('it stops if the game continues in another tab, and plays nothing on top of that', async () => {
   const { tab } = sharedStorage();
   const { store, finish, expectStopped } = await running(tab());
-  await pass(250); // what was played is saved, and the next move is still to come
+  await pass(250); // the moves so far are saved, and the next one is still to come
   const storage = tab();
   const other = createTab(storage);
   act(() => {

@@ -9,15 +9,15 @@ import { isDialogOpen, isModifier, shortcutNames } from '../../platform/shortcut
 import type { SpiderStore } from './spider-store.ts';
 import { t } from '../../words/t.ts';
 
-/** Plays the rest automatically; while that runs, the only action is to stop it. */
+/** The key that plays the rest automatically. While that runs, any action stops it. */
 export const FINISH_KEY = 'a';
 
-/** The delay between moves: slightly longer than a card moves. */
+/** The delay between moves, slightly longer than the animation of a card. */
 const STEP_MS = 240;
-/** The same after a move that completed a suit, which puts away thirteen cards. */
+/** The delay after a move that completed a suit, which removes thirteen cards. */
 const COMPLETED_STEP_MS = 640;
 
-/** What was found out about the rest of a game. */
+/** The result of a search for the rest of a game. */
 interface Answer {
   readonly params: SpiderParams;
   readonly position: Position;
@@ -25,9 +25,9 @@ interface Answer {
   readonly moves: readonly SpiderMove[] | null;
 }
 
-/** Whether the rest of the game can be played automatically, is offered, or is playing. */
+/** Whether the rest of the game is offered or being played automatically, and its moves. */
 export interface FinishState {
-  /** It is possible now, and was not declined in this game. */
+  /** Whether automatic play is possible now and was not declined in this game. */
   readonly isOffered: boolean;
   readonly isRunning: boolean;
   /** The moves that win from the position on the table; `null` if none are known. */
@@ -35,13 +35,13 @@ export interface FinishState {
 }
 
 /**
- * Calls `stop` at the player's next action, without preventing it, and when the page is hidden. Returns an unsubscribe
- * function.
+ * Calls `stop` on the player's next action, which still has its effect, and when the page is hidden. Returns an
+ * unsubscribe function.
  */
 function stopAtNext(stop: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || isModifier(event.key)) return;
-    // The same key would restart automatic play.
+    // Otherwise this key would start automatic play again.
     if (shortcutNames(event).includes(FINISH_KEY)) event.preventDefault();
     stop();
   };
@@ -63,18 +63,18 @@ const isSame = (one: FinishState, other: FinishState) =>
 interface PlayOptions {
   readonly store: SpiderStore;
   readonly rest: readonly SpiderMove[];
-  /** All moves are played, or something else has happened on the table. */
+  /** Called when all moves are played, or something else has happened on the table. */
   readonly onEnd: () => void;
-  /** The player's next action. */
+  /** Called on the player's next action. */
   readonly onStop: () => void;
 }
 
-/** Plays moves one after the other; returns a function that stops it. */
+/** Plays moves one by one; returns a function that stops it. */
 function playByItself({ store, rest, onEnd, onStop }: PlayOptions): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const playNext = (expected: Position, [move, ...moves]: readonly SpiderMove[]) => {
     const before = current(store.getState().session);
-    // A link may have arrived, with its question or its replay.
+    // A link may have arrived, and opened a question or its replay.
     const isSeen = before === expected && !isDialogOpen();
     const isPlayed = move !== undefined && isSeen && store.getState().play(move);
     if (!isPlayed || moves.length === 0) {
@@ -94,7 +94,8 @@ function playByItself({ store, rest, onEnd, onStop }: PlayOptions): () => void {
 }
 
 /**
- * Searches for the winning moves from a position after it is painted; `isWanted` returns whether a caller still waits.
+ * Searches for the winning moves from a position once it is painted. `isWanted` returns whether a caller is still
+ * waiting.
  */
 function findRest(
   position: Position,
@@ -107,20 +108,20 @@ function findRest(
       ({ autoComplete }) => {
         if (isWanted()) onFound(autoComplete(position));
       },
-      () => undefined, // nothing is offered; the next move asks again
+      () => undefined, // no offer; the next move searches again
     );
   });
 }
 
 /**
- * Offers to play the rest of a game once a winning line is known, and plays it move by move: ordinary moves, each of
- * which can be undone. Any key or press stops it immediately, and the offer returns. Once declined or won, it is not
- * offered again in this game, but remains available as a command.
+ * Offers to play the rest of a game once a winning line is known, and plays it as ordinary moves, each of which can be
+ * undone. Any key or press stops it immediately, and the offer returns. Once declined or won, the offer is not made
+ * again in this game, but the command remains available.
  */
 export function createFinish(store: SpiderStore) {
   const state = createStore<FinishState>(() => NOTHING);
   let answer: Answer | null = null;
-  /** The game in which the offer was declined, or has led to the win, identified by its params. */
+  /** The game in which the offer was declined or led to the win, identified by its params. */
   let declinedIn: SpiderParams | null = null;
   /** Stops automatic play. */
   let halt: (() => void) | null = null;
@@ -129,12 +130,12 @@ export function createFinish(store: SpiderStore) {
     const { session } = store.getState();
     const { params } = session;
     const position = current(session);
-    if (session.log.length === 0) declinedIn = null; // the same deal again
+    if (session.log.length === 0) declinedIn = null; // the same deal, restarted
     const isRunning = halt !== null;
-    // Not before the stock is empty: until then the search need not be loaded.
+    // Not before the stock is empty: until then, the search does not have to be loaded.
     const isAsked = !isRunning && position.stock.cards.length === 0;
-    // Until the next answer, the last one of this game stays valid: an offer that disappeared with every move would be
-    // announced each time, and move the cards.
+    // Until the next answer, the previous one in this game remains valid: an offer that disappeared on every move would
+    // be announced each time, and would shift the cards.
     const moves = isAsked && answer?.params === params ? answer.moves : null;
     const next = {
       isOffered: moves !== null && declinedIn !== params,
@@ -148,7 +149,7 @@ export function createFinish(store: SpiderStore) {
     const asked = show();
     if (!asked || answer?.position === asked.position) return;
     const { position } = asked;
-    /** The answer for a position that was left is no longer needed. */
+    /** The answer for an earlier position is no longer needed. */
     const isWanted = () =>
       current(store.getState().session) === position && answer?.position !== position;
     findRest(position, isWanted, (moves) => {
@@ -160,7 +161,7 @@ export function createFinish(store: SpiderStore) {
     halt?.();
     halt = null;
     const { session } = store.getState();
-    // Players who undo a win want to play.
+    // Players who undo a win want to play on.
     if (spider.status(current(session)) === 'won') declinedIn = session.params;
     look();
   };
@@ -172,7 +173,7 @@ export function createFinish(store: SpiderStore) {
 
   return {
     state,
-    /** Plays the rest, or explains why that is impossible. */
+    /** Plays the rest, or explains why that is not possible. */
     start: () => {
       const { rest, isRunning } = state.getState();
       if (rest) {

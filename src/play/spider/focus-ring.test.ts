@@ -35,7 +35,7 @@ describe('the focus ring', () => {
     expect(ring?.card).toMatchObject({ y: tops[1], height: tops[2]! - tops[1]! });
     expect(ring?.run?.y).toBe(tops[1]);
     expect(ring?.run?.height).toBeCloseTo(tops[2]! - tops[1]! + layout.card.height);
-    // A face-down card takes nothing along.
+    // No cards move with a face-down card.
     expect(at({ depth: 2 })?.run).toBeNull();
   });
 

@@ -8,22 +8,22 @@ import { formatList } from '../../words/format-list.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
-/** The coach's advice, formatted in the current language when it is shown. */
+/** Advice from the coach, formatted in the current language when it is shown. */
 export interface Advised {
-  /** The moves up to the first new information. */
+  /** The moves up to the first one that reveals new information. */
   readonly line: readonly SpiderMove[];
-  /** Their combined effect, for several moves: "turn a card in column 3"; empty without any. */
+  /** The combined effect of several moves: "turn a card in column 3"; empty if they have none. */
   readonly purpose: () => string;
   /** The effect of a single move: "turns a card in column 3". */
   readonly effect: () => string;
 }
 
-/** Returns advice for a position, best first; `null` without an answer. */
+/** Returns advice for a position, best first; `null` if there is no answer. */
 export interface Adviser {
   readonly advise: (position: Position) => Promise<readonly Advised[] | null>;
 }
 
-/** A plan that has been partly played. */
+/** A plan of which some moves have been played. */
 export interface BegunPlan {
   /** The remaining moves. */
   readonly line: readonly SpiderMove[];
@@ -34,16 +34,16 @@ export interface BegunPlan {
 
 /**
  * An action to suggest, by its source:
- * - `quick`: the ranking that answers at once
- * - `coach`: the coach, who sees what the player sees
- * - `plan`: what is left of a plan of the coach that the player has begun
+ * - `quick`: the ranking that answers immediately
+ * - `coach`: the coach, who sees only what the player sees
+ * - `plan`: the rest of a plan of the coach that the player has begun
  */
 export type Suggestion =
   | { readonly by: 'quick'; readonly hint: Hint }
   | ({ readonly by: 'coach' } & Advised)
   | ({ readonly by: 'plan' } & BegunPlan);
 
-/** The moves that belong together, in order. */
+/** The moves of a suggestion, in order. */
 export function lineOf(suggestion: Suggestion): readonly SpiderMove[] {
   switch (suggestion.by) {
     case 'quick':
@@ -54,7 +54,7 @@ export function lineOf(suggestion: Suggestion): readonly SpiderMove[] {
   }
 }
 
-/** The action to suggest now; every suggestion has one. */
+/** The action to suggest now. Every suggestion has at least one. */
 export function actionOf(suggestion: Suggestion): SpiderMove {
   const [action] = lineOf(suggestion);
   if (!action) throw new Error('a suggestion says what to do');
@@ -66,7 +66,7 @@ export function isSameAction(a: SpiderMove, b: SpiderMove): boolean {
   return a.from === b.from && a.to === b.to && a.length === b.length;
 }
 
-/** The rest of a plan after the first move of a suggestion; `null` if that was all. */
+/** The rest of a plan after the first move of a suggestion; `null` if that was the only one. */
 export function begunBy(suggestion: Suggestion): BegunPlan | null {
   const [, ...line] = lineOf(suggestion);
   if (line.length === 0 || suggestion.by === 'quick') return null;
@@ -75,7 +75,7 @@ export function begunBy(suggestion: Suggestion): BegunPlan | null {
     : { line, played: 1, purpose: suggestion.purpose };
 }
 
-/** Suggestions with a reason; less specific ones are dropped behind others. */
+/** Suggestions that have a reason; less specific ones are dropped if others come before them. */
 function reasoned(all: readonly Suggestion[]): readonly Suggestion[] {
   return all.filter((each, index) => {
     if (each.by !== 'coach' || index === 0 || actionOf(each).t === 'deal') return true;
@@ -83,7 +83,7 @@ function reasoned(all: readonly Suggestion[]): readonly Suggestion[] {
   });
 }
 
-/** The same, with a free join within a suit before the coach's advice, if that can wait. */
+/** Adds a free join within a suit before the coach's advice, if that advice can wait. */
 function withJoinFirst(position: Position, all: readonly Suggestion[]): readonly Suggestion[] {
   const [first] = all;
   const join = first?.by === 'coach' ? joinBefore(position, first.line) : null;
@@ -115,7 +115,7 @@ function joined(
   return [...first, ...others.filter(isNew)];
 }
 
-/** The effect of one move is in the singular: “completes”. */
+/** The effect of a single move is in the singular: “completes”. */
 const ONE = { moves: 1 };
 
 /** Reasons that are full sentences. */
@@ -130,7 +130,10 @@ const SENTENCES: Readonly<Partial<Record<HintReason, PlainMessage>>> = {
   ),
 };
 
-/** What “it” does, for reasons worded that way; the column of turned or removed cards, if they leave it. */
+/**
+ * The effect of a move, for reasons that have a verb form; names the column of turned or removed cards if the cards
+ * leave it.
+ */
 function effectWords(reason: HintReason, action: SpiderMove, { tableau }: Position): string | null {
   if (action.t === 'deal') return null;
   const source = tableau[action.from] ?? [];
@@ -182,13 +185,13 @@ function reasonSentence(reason: HintReason): readonly string[] {
   return sentence === undefined ? [] : [format(sentence)];
 }
 
-/** Reasons made obvious by another one. */
+/** Reasons that another reason makes obvious. */
 const IMPLIED: Readonly<Partial<Record<HintReason, readonly HintReason[]>>> = {
   complete: ['same-suit', 'order'],
   'same-suit': ['order'],
 };
 
-/** All reasons for a move, strongest first; empty if the move speaks for itself. */
+/** All reasons for a move, strongest first; empty if the move needs no explanation. */
 function quickReasons({ action, reasons }: Hint, position: Position): string {
   const implied = reasons.flatMap((reason) => IMPLIED[reason] ?? []);
   const stated = reasons.filter((reason) => !implied.includes(reason));
@@ -203,7 +206,7 @@ function quickReasons({ action, reasons }: Hint, position: Position): string {
   return formatList(all);
 }
 
-/** An action in words: "9 of Spades from column 1 to column 3", "deal a row". */
+/** Describes an action: "9 of Spades from column 1 to column 3", "deal a row". */
 export function actionWords(action: SpiderMove, { tableau }: Position): string {
   if (action.t === 'deal') return t('deal a row');
   return t('{cards} from column {from} to column {to}', {
@@ -213,7 +216,7 @@ export function actionWords(action: SpiderMove, { tableau }: Position): string {
   });
 }
 
-/** A move of a known win in words; with it, `left` moves win. */
+/** Describes a move of a known win, which takes `left` moves, including this one. */
 export function describeWinningMove(action: SpiderMove, position: Position, left: number): string {
   return t(
     'Winning move: {move}. {left, plural, =1 {It wins.} one {# move to the win.} other {# moves to the win.}} The solver knows the hidden cards.',
@@ -221,7 +224,7 @@ export function describeWinningMove(action: SpiderMove, position: Position, left
   );
 }
 
-/** The coach's advice and its reasons: the certain effects of its line, and the improvements after it. */
+/** The coach's advice with its reasons: the certain effects of its moves, and the improvements after them. */
 function adviceWords(advised: Advised, move: string): string {
   const { line } = advised;
   const [purpose, effect] = [advised.purpose(), advised.effect()];
@@ -240,7 +243,7 @@ function adviceWords(advised: Advised, move: string): string {
       });
 }
 
-/** A move of a plan, with its number and purpose. */
+/** Describes a move of a plan, with its number and purpose. */
 function stepWords({ line, played, ...plan }: BegunPlan, move: string): string {
   const purpose = plan.purpose();
   const values = { move, step: played + 1, count: played + line.length };
@@ -253,7 +256,7 @@ function stepWords({ line, played, ...plan }: BegunPlan, move: string): string {
     : t('{move}, move {step} of the {count} that {purpose}.', { ...values, purpose });
 }
 
-/** Dealing a row: the only option, the best of several, or one of them. */
+/** Describes dealing a row: as the only option, the best of several, or one of them. */
 function dealWords(index: number, count: number): string {
   if (count === 1) return t('I see no useful move. Deal a new row.');
   return index === 0
@@ -261,7 +264,7 @@ function dealWords(index: number, count: number): string {
     : t('Or deal a new row.');
 }
 
-/** The action that a suggestion proposes, and why; `index` and `count` as for `describeSuggestion`. */
+/** Describes the action that a suggestion proposes, and why. `index` and `count` are as in `describeSuggestion`. */
 function suggestionWords(
   suggestion: Suggestion,
   position: Position,
@@ -288,7 +291,7 @@ function suggestionWords(
   return dealWords(index, count);
 }
 
-/** A suggestion in words: action, reason, and its number among them (`index` counts from 0). */
+/** Describes a suggestion: its action, reason, and number among `count` suggestions (`index` starts at 0). */
 export function describeSuggestion(
   suggestion: Suggestion,
   position: Position,
@@ -301,7 +304,7 @@ export function describeSuggestion(
     : t('Hint: {advice}', { advice });
 }
 
-/** The moves of a plan in words, one after the other; illegal ones are omitted. */
+/** Describes the moves of a plan in order; omits illegal ones. */
 export function planWords(line: readonly SpiderMove[], position: Position): readonly string[] {
   const words: string[] = [];
   let now: Position | null = position;

@@ -16,8 +16,8 @@ import type { SpiderCommands } from './spider-commands.ts';
 export const KEPT_GAMES_KEY = 'spider.v1.keptGames';
 
 /**
- * The stored form: one game per deal, latest first. Games are stored as text, so that an unreadable one affects no
- * other.
+ * The stored form: one game per deal, most recent first. Games are stored as text, so that an unreadable one does not
+ * affect the others.
  */
 export const KeptGamesSchema = v.object({
   games: v.fallback(v.array(v.object({ deal: v.string(), game: v.string() })), []),
@@ -32,12 +32,12 @@ function sessionOf({ game }: Kept['games'][number]): SpiderSession | null {
   return read.ok ? read.value : null;
 }
 
-/** The readable kept games. */
+/** The kept games that can be read. */
 export function sessionsIn({ games }: Kept): readonly SpiderSession[] {
   return games.map(sessionOf).filter((session) => session !== null);
 }
 
-/** Both lists combined. Of two games of one deal mine stays, unless theirs continues it. */
+/** Combines both lists. Of two games of the same deal, mine is kept unless theirs continues it. */
 export function mergeKept(mine: Kept, theirs: Kept): Kept {
   const games = mine.games.map((own) => {
     const other = theirs.games.find(({ deal }) => deal === own.deal);
@@ -48,7 +48,7 @@ export function mergeKept(mine: Kept, theirs: Kept): Kept {
   return { games: [...games, ...theirs.games.filter((each) => !isMine(each))] };
 }
 
-/** Opens them in a storage. Reports damaged values to `onStorageError`. */
+/** Opens the kept games in a storage. Reports damaged values to `onStorageError`. */
 export function openKeptGames(storage: TextStorage, onStorageError: (error: StorageError) => void) {
   const state = createStoredState({
     ...schemaState(KeptGamesSchema),
@@ -66,13 +66,13 @@ export function openKeptGames(storage: TextStorage, onStorageError: (error: Stor
     });
   return {
     state,
-    /** Keeps a game in place of another one of its deal. Returns whether it was stored; otherwise nothing is kept. */
+    /** Keeps a game, replacing any other game of its deal. Resolves to whether it was stored. */
     keep: async (session: SpiderSession): Promise<boolean> => {
       const entry = { deal: format(session.params), game: codec.format(session) };
       state.update(({ games }) => ({ games: [entry, ...without(games, entry.deal)] }));
       return state.stored();
     },
-    /** The kept game of a deal; `null` if there is none, or it is unreadable. */
+    /** The kept game of a deal; `null` if there is none or it is unreadable. */
     read: (params: SpiderParams): SpiderSession | null => {
       const entry = state.getState().games.find(({ deal }) => deal === format(params));
       return entry ? sessionOf(entry) : null;
@@ -81,7 +81,7 @@ export function openKeptGames(storage: TextStorage, onStorageError: (error: Stor
   };
 }
 
-/** The storage key of the last game that was left or won, in the form of a saved game. */
+/** The storage key of the last game that was left or won, in the format of a saved game. */
 export const PREVIOUS_GAME_KEY = 'spider.v1.previousGame';
 
 type ReportError = (error: StorageError) => void;
@@ -91,14 +91,14 @@ const quiet: ReportError = () => undefined;
 function previousGame(storage: TextStorage, onStorageError: ReportError) {
   return createSavedGame({
     ...{ game: spider, storage, key: PREVIOUS_GAME_KEY, onStorageError },
-    // A value in `localStorage` is newer than what the database stored before.
+    // A value in `localStorage` is newer than an earlier one in the database.
     merge: (_, later) => later,
   });
 }
 
 /**
- * Keeps every game that is won, or left for another one or another attempt, until the next such game; not those without
- * moves, or kept to be continued. Reports to `onStorageError` a game that could not be kept.
+ * Keeps every game that is won, or left for another game or another attempt, until the next such game. Ignores games
+ * without moves and games kept to be continued. Reports a game that could not be kept to `onStorageError`.
  */
 export function keepPreviousGame(
   store: SpiderStore,
@@ -121,12 +121,12 @@ export function keepPreviousGame(
   });
 }
 
-/** Whether there is such a game, readable or not. */
+/** Whether such a game exists, readable or not. */
 export function hasPreviousGame(storage: TextStorage): boolean {
   return previousGame(storage, quiet).isThere();
 }
 
-/** The last game that was left or won, or `null`; reports to `onStorageError` why a stored game is unreadable. */
+/** The last game that was left or won, or `null`. Reports why a stored game is unreadable to `onStorageError`. */
 export function readPreviousGame(
   storage: TextStorage,
   onStorageError: ReportError,
@@ -134,7 +134,7 @@ export function readPreviousGame(
   return previousGame(storage, onStorageError).read();
 }
 
-/** The menu entry for replaying the last game; disabled without one, which is only checked when a menu opens. */
+/** The menu entry that replays the last game, disabled if there is none. This is only checked when a menu opens. */
 export function lastGameItem({ watchLast }: SpiderCommands, hasLastGame: boolean): MenuItem {
   if (hasLastGame) return watchLast;
   return { ...watchLast, unavailable: t('There is no last game yet.') };

@@ -20,7 +20,7 @@ const table: Position = {
   relaxedDealing: false,
 };
 
-/** Presses keys one after the other; the effect is that of the last one. */
+/** Presses keys in order; the effect is that of the last one. */
 function press(keys: string, from: TableCursor = FIRST_CURSOR) {
   let cursor = from;
   let effect: TableEffect<SpiderMove> | null = null;

@@ -35,12 +35,12 @@ const PREFS = [false, true].flatMap((largeCards) =>
 const STOCK_ROWS = 5;
 const CASES = SIZES.flatMap((size) => PREFS.map((prefs) => ({ size, prefs })));
 
-/** The height of the index's capitals and figures, in pixels. */
+/** The height of the capitals and figures in the index, in pixels. */
 function indexHeight({ card, face }: SpiderLayout): number {
   return (card.width * indexPlace(face).capHeight) / faceUnits(face).width;
 }
 
-/** How much of a covered face's index is visible in its strip, 0 to 1 and more. */
+/** How much of the index of a covered face is visible in its strip: 1 is all of it, and more is possible. */
 function shownOfStrip(layout: SpiderLayout, backs: number, faces: number): number {
   const tops = cardTops(layout, cards(`${'#5♠ '.repeat(backs)}${'5♠ '.repeat(faces)}`));
   const strip = (tops[backs + 1] ?? 0) - (tops[backs] ?? 0);
@@ -90,11 +90,11 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
 
   test('keeps a column of 5 face-down and 12 face-up cards legible to its last card', () => {
     const shown = shownOfStrip(layout, 5, 12);
-    // Where the window is low or very wide, the fans of large cards close a little: the upper two thirds of an index
-    // tell ranks apart.
+    // In low or very wide windows, the fans of large cards close a little: the upper two thirds of an index are enough
+    // to distinguish ranks.
     const isTight = prefs.largeCards && (size.height < 400 || size.width > 2 * size.height);
     expect(shown).toBeGreaterThanOrEqual(isTight ? 0.7 : 1 - 1e-6);
-    // Twelve pixels on the screen for the strip of the smallest of them.
+    // At least 12 pixels on the screen for the smallest strip.
     expect(shown * layout.card.height * readableStrip(layout.face)).toBeGreaterThan(12);
   });
 
@@ -103,7 +103,7 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
     const footer = size.height / 4;
     expect(aboveFooter(layout, [low, low], footer)).toBe(layout);
     expect(aboveFooter(layout, [low, tall], 0)).toBe(layout);
-    // A footer that leaves the columns almost no room overlaps them.
+    // A footer that would leave the columns almost no height overlaps them.
     expect(aboveFooter(layout, [low, tall], size.height * 0.9)).toBe(layout);
     const end = size.height - (layout.foot ?? 0) - footer;
     const above = aboveFooter(layout, [low, tall], footer);
@@ -122,7 +122,7 @@ describe.each(CASES)('a table of $size.width×$size.height, $prefs', ({ size, pr
   });
 });
 
-/** Any window from a phone to a large screen, without the bars above the table. */
+/** Any window from a phone to a large screen, excluding the bars above the table. */
 const anySize = fc.record({
   width: fc.integer({ min: 320, max: 3840 }),
   height: fc.integer({ min: 200, max: 2000 }),
@@ -146,7 +146,7 @@ test('large cards are a fifth larger in every window that is wide enough, and fi
         large.card.height / usual.card.height,
       ];
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone ? 1 : 1.2 - 1e-9);
-      // The gain on a phone, whose ten columns already use its full width.
+      // The gain on a phone, where the ten columns already use the full width.
       expect(indexHeight(large) / indexHeight(usual)).toBeGreaterThanOrEqual(1.2 - 1e-9);
       const right = (large.columnLefts.at(-1) ?? 0) + large.card.width;
       expect(large.columnLefts[0]).toBeGreaterThanOrEqual(0);
@@ -260,7 +260,7 @@ test('elsewhere, stock and foundations are at the bottom only if the player chos
     expect(layoutTable(size, { largeCards }).foot).toBe(0);
     expect(layoutTable(size, { largeCards, stockAtFoot: true }).foot).toBeGreaterThan(0);
   }
-  // A phone held sideways has a rail.
+  // A phone in landscape has a rail.
   const low = { width: 844, height: 300 };
   expect(layoutTable(low, { largeCards: false, stockAtFoot: true }).foot).toBeUndefined();
 });

@@ -14,9 +14,9 @@ import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../games/spider/rules/board.t
 
 /** The layout of Spider's table. */
 export interface SpiderLayout extends TableLayout {
-  /** The stock's cards; smaller if it shares the height with the columns. */
+  /** The size of the stock's cards; smaller if the stock shares the height with the columns. */
   readonly stockCard: Size;
-  /** The positions of the stock's rows: the last one is dealt first and is on top; the first stays in the corner. */
+  /** The positions of the stock's rows: the last one is on top and dealt first; the first one is in the corner. */
   readonly stockPlaces: readonly Point[];
   /** The positions of the eight foundations. */
   readonly foundationPlaces: readonly Point[];
@@ -25,19 +25,19 @@ export interface SpiderLayout extends TableLayout {
 /** The rows of a full stock. */
 const STOCK_ROWS = 5;
 
-/** The size of large cards relative to ordinary ones. */
+/** The size of large cards relative to standard ones. */
 const LARGE = 1.2;
 /** The relative size of stock and foundations next to large columns. */
 const SMALL_PILE = 0.5;
 
-/** The large card for a window whose ordinary card is `standard`: at least a fifth larger in both dimensions. */
+/** The large card for a window with this standard card: at least a fifth larger in both dimensions. */
 function largeCardOf({ width, height }: Size): Size {
-  // 1.2 × 35 may be 42.00000000000001: that is not another pixel.
+  // 1.2 × 35 may be 42.00000000000001, which must not be rounded up to another pixel.
   const grow = (length: number) => Math.ceil(length * LARGE - 1e-6);
   return { width: grow(width), height: grow(height) };
 }
 
-/** A card may not take more of the table's height, otherwise stock and foundations do not fit in the rail. */
+/** The maximum height of a card relative to the table; otherwise stock and foundations would not fit in the rail. */
 const MAX_CARD_HEIGHT = 0.26;
 /** The gap between the columns and the rail, relative to a card's width. */
 const RAIL_GAP = 0.3;
@@ -53,7 +53,7 @@ interface RailSizes {
 /** The gap between two columns as a fraction of a card's width, in a window with spare width. */
 const COLUMN_GAP = 0.13;
 
-/** Ten columns with a rail for stock and foundations at their side: the columns keep the whole height. */
+/** Ten columns next to a rail for stock and foundations: the columns keep the full height. */
 function withRail(table: Size, { card, pileCard, face }: RailSizes): SpiderLayout {
   const margin = marginOf(table);
   const spread = table.width - 2 * margin - pileCard.width;
@@ -67,7 +67,7 @@ function withRail(table: Size, { card, pileCard, face }: RailSizes): SpiderLayou
   const stockStep = Math.round(pileCard.height * 0.07);
   const stockHeight = pileCard.height + stockStep * (STOCK_ROWS - 1);
   const stockTop = margin + inner - stockHeight;
-  // Two by four, half as large: eight places that can be counted at a glance.
+  // Two columns of four half-size cards: eight places that can be counted at a glance.
   const pileGap = Math.round(pileCard.width * 0.06);
   const half = cardOfWidth(Math.floor((pileCard.width - pileGap) / 2));
   return {
@@ -90,7 +90,7 @@ function withRail(table: Size, { card, pileCard, face }: RailSizes): SpiderLayou
   };
 }
 
-/** The ordinary table of a wide window: a rail, and cards as large as the window allows. */
+/** The standard table of a wide window: a rail, and cards as large as the window allows. */
 function railLayout(table: Size): SpiderLayout {
   const cardsAcross = COLUMN_COUNT + 1 + (COLUMN_COUNT - 1) * COLUMN_GAP + RAIL_GAP;
   const widest = Math.min(
@@ -103,7 +103,7 @@ function railLayout(table: Size): SpiderLayout {
 
 /**
  * The same table with large cards, and with smaller piles in the rail if the columns need its width; `null` if too
- * little of it would be left.
+ * little width would remain for the piles.
  */
 function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayout | null {
   const card = largeCardOf(usual);
@@ -114,24 +114,22 @@ function largeRailLayout({ table, card: usual, face }: SpiderLayout): SpiderLayo
   return withRail(table, { card, pileCard: cardOfWidth(Math.min(usual.width, left)), face });
 }
 
-/**
- * Stock and foundations are made smaller than `SMALL_PILE`, but no smaller than this, if the columns need the height.
- */
+/** If the columns need the height, stock and foundations may be smaller than `SMALL_PILE`, but no smaller than this. */
 const SMALLEST_PILE = 0.35;
-/** The gap between that row and the columns, relative to a card's height. */
+/** The gap between the row of piles and the columns, relative to a card's height. */
 const ROW_GAP = 0.12;
-/** The minimum gap of large cards between two columns and at the edges, in pixels; on a phone, also the maximum. */
+/** The minimum gap of large cards, between columns and at the edges, in pixels; on a phone, it is also the maximum. */
 const SMALLEST_GAP = 1;
-/** The gap of ordinary cards on a phone, between columns and at the edges: its width is for the cards. */
+/** The gap of standard cards on a phone, between columns and at the edges, which leaves the width to the cards. */
 const PHONE_GAP = 2;
-/** Narrower upright tables count as a phone. */
+/** Upright tables that are narrower than this count as phones. */
 const TABLET_WIDTH = 600;
 /** Upright tables have height to spare: the visible part of a covered card if its column has room, in card heights. */
 const ROOMY = { back: 0.42, face: 0.72 };
-/** Above large columns, the piles leave room to read a column of 5 backs and 12 faces where they can. */
+/** Where possible, the piles above large columns leave enough height to read a column of 5 backs and 12 faces. */
 const READABLE = { backs: 5, faces: 11 };
 
-/** Above columns at the top of an upright table, in pixels. */
+/** The space above columns at the top of an upright table, in pixels. */
 const ROOM_FOR_NUMBERS = 15;
 
 interface RowSizes {
@@ -139,7 +137,7 @@ interface RowSizes {
   readonly pileCard: Size;
   readonly margin: number;
   readonly face: FaceStyle;
-  /** The row is at the bottom of the table, where a thumb reaches the stock. */
+  /** Whether the row is at the bottom of the table, where a thumb reaches the stock. */
   readonly isAtFoot: boolean;
 }
 
@@ -153,7 +151,7 @@ function rowGap(card: Size, margin: number): number {
   return Math.max(margin, Math.round(card.height * ROW_GAP));
 }
 
-/** Stock and foundations in a row above the ten columns, or below them: the columns get the whole width. */
+/** Stock and foundations in a row above or below the ten columns, which use the full width. */
 function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
   const { card, pileCard, margin, face, isAtFoot } = sizes;
   const pitch = (table.width - 2 * margin - card.width) / (COLUMN_COUNT - 1);
@@ -191,9 +189,9 @@ function rowLayout(table: Size, sizes: RowSizes): SpiderLayout {
   };
 }
 
-/** A phone: nearly all of its width is for the cards. */
+/** A phone: nearly all of its width is used for the cards. */
 function phoneLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
-  // Ordinary cards leave hardly anything to large ones: these get it, and an index that is a fifth larger.
+  // Standard cards leave hardly any width for larger ones, which get all of it, and an index that is a fifth larger.
   const gap = largeCards ? SMALLEST_GAP : PHONE_GAP;
   const face = largeCards ? 'boldest' : 'bold';
   const width = Math.floor((table.width - gap * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
@@ -201,7 +199,7 @@ function phoneLayout(table: Size, largeCards: boolean, isAtFoot: boolean): Spide
   return rowLayout(table, { card, pileCard: card, margin: gap, face, isAtFoot });
 }
 
-/** The gaps on a tablet are larger, which leaves room for large cards. */
+/** A tablet has larger gaps, which leave room for large cards. */
 function tabletLayout(table: Size, largeCards: boolean, isAtFoot: boolean): SpiderLayout {
   const widest = Math.floor((table.width - SMALLEST_GAP * (COLUMN_COUNT + 1)) / COLUMN_COUNT);
   const width = Math.floor(widest / LARGE);
@@ -218,7 +216,7 @@ function uprightLayout(table: Size, largeCards: boolean, isAtFoot: boolean): Spi
   return { ...layoutOf(table, largeCards, isAtFoot), roomy: ROOMY };
 }
 
-/** A wide table of large cards whose width is all for the columns; `standard` is the same table with ordinary cards. */
+/** A wide table of large cards whose columns use the full width; `usual` is the same table with standard cards. */
 function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
   const { table, face } = usual;
   const card = largeCardOf(usual.card);
@@ -233,7 +231,7 @@ function largeRowLayout(usual: SpiderLayout, isAtFoot: boolean): SpiderLayout {
 /** The smallest table, in pixels. */
 const SMALLEST: Size = { width: 160, height: 120 };
 
-/** The mirrored table; the columns are still numbered from the left. */
+/** The mirrored table. The columns are still numbered from the left. */
 function mirrored(layout: SpiderLayout): SpiderLayout {
   const { table, card, stockCard, foundationCard } = layout;
   const flip = (place: Point, { width }: Size): Point => ({
@@ -248,9 +246,7 @@ function mirrored(layout: SpiderLayout): SpiderLayout {
   };
 }
 
-/**
- * Simple faces are for players who want large figures: if there is room for pips, the index has the next larger size.
- */
+/** Simple faces are for players who want large figures: if there is room for pips, the index is one size larger. */
 function withSimpleFace(layout: SpiderLayout): SpiderLayout {
   return layout.face === 'fine' ? { ...layout, face: 'medium' } : layout;
 }
@@ -265,7 +261,7 @@ function layoutFor(table: Size, { largeCards, stockAtFoot }: TablePrefs): Spider
 }
 
 /**
- * Lays the table out for a window of any size, down to an upright phone. The cards keep this size for the whole game:
+ * Lays the table out for a window of any size, down to an upright phone. The cards keep their size for the whole game;
  * the fans of tall columns close instead (`cardTops`).
  */
 export function layoutTable(size: Size, prefs: TablePrefs): SpiderLayout {

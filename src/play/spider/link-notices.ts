@@ -8,7 +8,7 @@ import type { LinkNotice } from '../page/game-link.ts';
 import { seedNotice } from '../page/entered-seed.ts';
 import { t } from '../../words/t.ts';
 
-/** The problems of a link whose game opens regardless, as sentences for the player; `null` without any. */
+/** The problems of a link whose game opens regardless, as sentences for the player; `null` if there are none. */
 export function linkProblem(query: string): string | null {
   const parts = partsOf(query);
   if (parts === null || (parts.difficulty === null && !parts.seed?.ok)) return null;
@@ -37,7 +37,10 @@ export function linkProblem(query: string): string | null {
   return problems.length > 0 ? joinSentences(...problems) : null;
 }
 
-/** The notice for a deal whose seed only looks like another one, which `open` opens; `null` for any other. */
+/**
+ * The notice for a deal whose seed only looks like another one, with an action that opens that one; `null` for any
+ * other deal.
+ */
 export const lookAlikeNotice = (
   deal: SpiderParams,
   open: (query: string) => void,
@@ -55,7 +58,7 @@ export const lookAlikeNotice = (
     }),
   );
 
-/** The notices about a link whose deal opens regardless; `isNew`: it is not the one in progress. */
+/** The notices about a link whose deal opens regardless. `isNew`: it is not the game in progress. */
 export function noticeOfLink(
   query: string,
   deal: SpiderParams | null,

@@ -95,7 +95,7 @@ describe('a link', () => {
       expect(opened).toHaveBeenCalledExactlyOnceWith(spiderParams.format({ ...deal, seed: plain }));
     }
     expect(lookAlikeNotice({ ...deal, seed: 'peacock 🦚' }, vi.fn())).toBeNull();
-    // With a Cyrillic letter.
+    // Contains a Cyrillic letter.
     expect(lookAlikeNotice({ ...deal, seed: 'p\u0435acock' }, vi.fn())).toEqual({
       text: expect.stringContaining('letters of different alphabets') as string,
     });

@@ -18,13 +18,13 @@ import type { Game } from '../../engine/game.ts';
 import { replay } from '../../engine/save.ts';
 import type { MoveTimes } from '../../engine/times.ts';
 
-/** A word of a link, tolerating damage in transit: other dashes, capitals, or invisible characters. */
+/** Normalizes a word in a link that was changed in transit: other dashes, capitals, or invisible characters. */
 const plainWord = (text: string) =>
   plainSeed(text)
     .replace(/\p{Dash}/gu, '-')
     .toLowerCase();
 
-/** The seed of a link; `isBroken`: its encoding is damaged, so it is taken literally. The error is a sentence. */
+/** Reads the seed of a link. `isBroken`: its percent-encoding is damaged. The error is a sentence. */
 function seedOf(text: string, isBroken: boolean): Result<string> {
   if (isBroken) return err(t('This link does not work: its seed is damaged.'));
   const seed = readSeed(text);
@@ -45,7 +45,7 @@ export function partsOf(query: string) {
   const difficulty = DIFFICULTIES.find((each) => each === plainWord(asked ?? '')) ?? null;
   const isRelaxed = plainWord(dealing ?? '') === 'relaxed';
   return {
-    /** `null` if it names none. */
+    /** `null` if the link has none. */
     seed: seed === undefined ? null : seedOf(seed, brokenNames(query).has('seed')),
     difficulty,
     wrongDifficulty: asked !== undefined && difficulty === null ? asked : null,
@@ -55,9 +55,9 @@ export function partsOf(query: string) {
 }
 
 /**
- * The game that a link asks for, or `null` if it names none. A link may omit one of the two: a seed alone uses the
- * player's difficulty, a difficulty alone gets a new seed. The same applies if one of them is damaged: the valid part
- * is kept, and `linkProblem` reports the other.
+ * The game that a link requests, or `null` if it names none. A link may omit either part: a seed alone uses the
+ * player's difficulty, and a difficulty alone gets a new seed. The same applies if one part is damaged: the valid part
+ * is used, and `linkProblem` reports the other.
  */
 export function readSpiderLink(
   query: string,
@@ -82,13 +82,13 @@ export function readSpiderLink(
   );
 }
 
-/** The problem with the seed of a link, as a sentence; `null` if there is none, or no seed. */
+/** The problem with the seed of a link, as a sentence; `null` if the seed is valid or missing. */
 export function seedProblem(query: string): string | null {
   const seed = partsOf(query)?.seed;
   return seed && !seed.ok ? seed.error : null;
 }
 
-/** The deal of a link that fully specifies it; otherwise `null`. */
+/** The deal of a link that specifies it completely; otherwise `null`. */
 export function dealOfLink(query: string): SpiderParams | null {
   const parts = partsOf(query);
   if (!parts?.seed?.ok || parts.difficulty === null) return null;
@@ -96,7 +96,7 @@ export function dealOfLink(query: string): SpiderParams | null {
   return { seed: seed.value, difficulty, relaxedDealing: isRelaxed };
 }
 
-/** Whether part of a link is invalid, although it names a game of Spider; `linkProblem` explains it. */
+/** Whether a part of a link is invalid, although it names a game of Spider; `linkProblem` explains it. */
 export function isFlawed(query: string): boolean {
   const parts = partsOf(query);
   if (parts === null) return false;
@@ -106,8 +106,8 @@ export function isFlawed(query: string): boolean {
 type ReadLink = (query: string) => Result<SpiderParams | null>;
 
 /**
- * Memoizes the last link read. A link without a seed would be another game each time it is read, and would use up a
- * stored deal each time.
+ * Memoizes the last link. Otherwise, a link without a seed would be a different game on every read, each of which would
+ * use up a stored deal.
  */
 export function readingOnce(read: ReadLink): ReadLink {
   let last: { readonly query: string; readonly link: ReturnType<ReadLink> } | null = null;
@@ -117,7 +117,7 @@ export function readingOnce(read: ReadLink): ReadLink {
   };
 }
 
-/** A short description of the game, named by its day if it is a daily deal. */
+/** A short description of the game, named after its day if it is a daily deal. */
 export function describeGame(
   { seed: dealt, difficulty, relaxedDealing }: SpiderParams,
   day: string | null = null,
@@ -141,7 +141,7 @@ interface Recording<P, M> {
   readonly positions: readonly P[];
 }
 
-/** Text about one position of a recording, and the move it is about. */
+/** A text about one position of a recording, and about its move. */
 export interface Remark<M> {
   /** The position after a number of moves. */
   readonly index: number;
@@ -153,17 +153,17 @@ export interface Remark<M> {
 export interface Watched<R extends Recording<unknown, unknown>> {
   readonly recording: R;
   readonly title: string;
-  /** The number of moves before its start. */
+  /** The number of moves played when the replay starts. */
   readonly first: number;
   /** The duration of the whole game, if known. */
   readonly timeMs?: number;
   /** The time of each move, if known. */
   readonly times?: MoveTimes;
-  /** Why it starts there. */
+  /** Why the replay starts there. */
   readonly remark?: Remark<R['moves'][number]>;
 }
 
-/** A line of play with its deal, to be watched. */
+/** A line of play and its deal, to be watched. */
 export interface SpiderRecording extends Recording<Position, SpiderMove> {
   readonly params: SpiderParams;
 }
@@ -182,7 +182,7 @@ function record<Params, P, M>(
   return played.ok ? ok({ moves, positions: played.value.states }) : played;
 }
 
-/** Plays `moves` on the deal of `params`. The error is part of a sentence, and names the move. */
+/** Plays `moves` on the deal of `params`. The error is part of a sentence and names the move. */
 export function recordGame(
   params: SpiderParams,
   moves: readonly SpiderMove[],
@@ -193,7 +193,7 @@ export function recordGame(
   return ok({ params, ...recorded.value });
 }
 
-/** The moves of a session that count: undone ones are excluded. */
+/** The moves that led to the current position, excluding undone ones. */
 export function lineOfPlay({
   moves,
   cursor,
@@ -201,14 +201,14 @@ export function lineOfPlay({
   return moves.slice(0, cursor);
 }
 
-/** The query for a deal with a line of play: `seed=…&difficulty=…&moves=…`. */
+/** The query of a deal and a line of play: `seed=…&difficulty=…&moves=…`. */
 export function writeReplayLink(params: SpiderParams, moves: readonly SpiderMove[]): string {
   return `${spiderParams.format(params)}&moves=${moveCode.format(moves)}`;
 }
 
 /**
- * The game in a link to be watched; `null` without one. With damaged or illegal moves it is still a link to a deal, as
- * the error explains.
+ * The game to watch in a link; `null` if it has none. A link with damaged or illegal moves is still a link to a deal,
+ * as the error explains.
  */
 export function readReplayLink(query: string): Result<SpiderRecording | null> {
   const code = parseQuery(query).get('moves');

@@ -30,7 +30,7 @@ type View = Parameters<ReturnType<typeof createSpiderMirror>['update']>[0];
 
 const NO_TARGETS: readonly number[] = [];
 
-/** A mirror in the page, and how it is updated. */
+/** A mirror on the page, and a function that updates it. */
 function render(first: Position, at: TableCursor, more: Partial<View> = {}) {
   const mirror = createSpiderMirror();
   const update = (position: Position, cursor: TableCursor, other: Partial<View> = {}) =>
@@ -61,7 +61,7 @@ describe('the mirror updates only what has changed', () => {
     const { update } = render(table, at(0));
     vi.clearAllMocks();
     update(table, at(1));
-    // Three cards of the first column, one of the second.
+    // Three cards of the first column and one of the second.
     expect(cardLabel).toHaveBeenCalledTimes(4);
     expect(stockLabel).not.toHaveBeenCalled();
     expect(foundationsLabel).not.toHaveBeenCalled();

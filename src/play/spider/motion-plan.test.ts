@@ -63,7 +63,7 @@ describe('the motion between two scenes', () => {
   });
 
   test('closes the fan of a column when a dealt card arrives, and opens it when the card goes back', () => {
-    const long = 'K-A♠ 6-A♠'; // so high that one more card brings them closer together
+    const long = 'K-A♠ 6-A♠'; // so tall that one more card closes its fan
     const before = position([long, ...Array.from({ length: 9 }, () => long)], '10-A♥');
     const [a, b] = [sceneOf(before), sceneOf(after(before, { t: 'deal' }))];
     for (const plan of [planMotion(a, b), planMotion(b, a)]) {
@@ -141,7 +141,7 @@ describe('the motion between two scenes', () => {
     ]);
     expect(inOrder.slice(-10).every(({ to }) => to.art !== 'back')).toBe(true);
     expect(durationOf(plan)).toBeLessThan(1000);
-    // Of the waiting pile only one card is painted.
+    // Only one card of the waiting pile is painted.
     const waiting = inOrder.map((tween) => frameAt(tween, 0)).filter(({ hidden }) => !hidden);
     expect(waiting).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('a frame', () => {
     const second = frameAt(moved, HEAD_START_MS + 17);
     expect(second.lift).toBeGreaterThan(0);
     expect(second.glint).toBeGreaterThan(0);
-    // What was held in the air stays there.
+    // A card that was held stays raised.
     const held = { ...moved, from: { ...moved.from, lift: 1 } };
     expect(frameAt(held, HEAD_START_MS).lift).toBe(1);
   });
@@ -242,7 +242,7 @@ describe('cards on the way', () => {
       for (const tween of home) {
         for (let part = 0; part <= 1; part += 1 / 32) {
           const { y, height, lift } = frameAt(tween, tween.delay + part * tween.duration);
-          // Lifted cards are painted 3 % larger, and 2 px higher.
+          // Lifted cards are painted 3 % larger and 2 px higher.
           expect(y - height * 0.015 * lift - 2 * lift).toBeGreaterThanOrEqual(0);
         }
       }

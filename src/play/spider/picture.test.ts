@@ -19,12 +19,12 @@ function apply(position: Position, move: SpiderMove): Position {
   return next;
 }
 
-/** The cards of each column, from the felt up. */
+/** The index of each card in its column, from the bottom. */
 function orderIn({ tableau }: Position): ReadonlyMap<string, number> {
   return new Map(tableau.flat().map(({ id }, index) => [`card-${id}`, index]));
 }
 
-/** Moving cards above others that lie on them, at any time between two positions. */
+/** Moving cards that cover others that lie on top of them, at any time between two positions. */
 function coveringCards(before: Position, after: Position): readonly string[] {
   const scene = buildScene(after, layout, RESTING);
   const animation = animationBetween(buildScene(before, layout, RESTING), scene, 1);

@@ -10,10 +10,10 @@ import { layoutTable } from './layouts.ts';
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const { tableau } = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);
 const lefts = layout.columnLefts;
-/** As signs.module.css has it. */
+/** Must match `signs.module.css`. */
 const NUMBER_HEIGHT = 14;
 
-/** The upper edges of the numbers of columns. */
+/** The top edges of the column numbers. */
 function numberTops(columns: typeof tableau, on: typeof layout): readonly number[] {
   document.body.replaceChildren();
   createSigns(document.body, () => null).update({
@@ -53,7 +53,7 @@ test('the arrow avoids the indexes where possible', () => {
     ] as const) {
       const arrow = hintArrow(between, each, { from, length: 1, to })!;
       expect(touched(arrow, boxes), `from ${from} to ${to}`).toBe(0);
-      // The curve stays on the table.
+      // The curve must stay within the table.
       const peak = (arrow.from.y + 6 * arrow.bends[0].y + arrow.to.y) / 8;
       expect(peak).toBeGreaterThan(0);
       expect(peak).toBeLessThan(each.table.height);
@@ -102,7 +102,7 @@ test('if columns begin at the edge of the table, a number hangs on the last card
       for (const box of indexBoxes([column], each)) expect(box.y + box.height).toBeLessThan(top);
       expect(top + NUMBER_HEIGHT, `column ${at}`).toBeLessThanOrEqual(each.table.height);
     });
-    // A column of full height: its last card reaches further down.
+    // The last card of a column of full height extends further down.
     expect(numberTops(tall, each)[0]! + NUMBER_HEIGHT).toBeLessThanOrEqual(each.table.height);
     expect(indexBoxes(tall, each).length).toBeGreaterThan(52);
   }

@@ -28,15 +28,15 @@ function refusalIn(position: Position) {
 }
 
 /**
- * The announcement of a change; may be empty. `isTerse` for automatic play, which announces completed suits only: a
- * list of moves that the player did not make is of little use.
+ * The announcement of a change, which may be empty. `isTerse` is for automatic play, which announces completed suits
+ * only: a list of moves that the player did not make is of little use.
  */
 export function changeWords(
   { change, from, to, before, session }: GameChange<SpiderParams, Position, SpiderMove>,
   isTerse: boolean,
 ): string {
   const dealing = describeDealing(refusalIn(from), refusalIn(to));
-  /** More than one at once, such as undoing a deal: describing each would take too long. */
+  /** Several moves at once, such as undoing a deal, are not described one by one: that would take too long. */
   const steps = Math.abs(session.cursor - before.cursor);
   switch (change.kind) {
     case 'play': {
@@ -89,16 +89,16 @@ export function changeWords(
   }
 }
 
-/** Seconds after which a moved card appears to touch the table: the animation eases out. */
+/** Seconds after which a moved card appears to touch the table, as the animation eases out. */
 const LANDING = 0.09;
 const FLIP_AFTER = 0.05;
-/** The same for a dealt card, and the interval between two. */
+/** The same for a dealt card, and the interval between two dealt cards. */
 const DEAL_LANDING = DEAL_MS / 2000;
 const DEAL_STEP = DEAL_STAGGER_MS / 1000;
-/** From the first to the last note of a completed suit, after which the fanfare starts. */
+/** The time from the first to the last note of a completed suit, after which the fanfare starts. */
 const CHIME_SECONDS = 0.65;
 /**
- * The distances between columns and between the cards of a column, in heights of a card, when no layout is available.
+ * The distances between columns, and between the cards of a column, in card heights; used when no layout is available.
  */
 const COLUMN_WIDTH = 0.8;
 const ROW_HEIGHT = 0.2;
@@ -108,7 +108,7 @@ function panOf(column: number): number {
   return panOfColumn(column, COLUMN_COUNT);
 }
 
-/** A tick for each of `cards` cards as it lands, dealt from the left and `step` seconds apart. */
+/** A tick for each of `cards` cards as it lands, dealt from the left, `step` seconds apart. */
 function dealCues(cards: number, step: number): readonly Cue[] {
   return Array.from({ length: cards }, (_, index) => {
     const column = index % COLUMN_COUNT;
@@ -121,12 +121,12 @@ function dealCues(cards: number, step: number): readonly Cue[] {
   });
 }
 
-/** The ticks of one row. */
+/** The ticks of a dealt row. */
 function rowCues(): readonly Cue[] {
   return dealCues(COLUMN_COUNT, DEAL_STEP);
 }
 
-/** The ticks of a whole deal. */
+/** The ticks of an opening deal. */
 function openingCues({ tableau }: Position): readonly Cue[] {
   const cards = tableau.reduce((sum, column) => sum + column.length, 0);
   return dealCues(cards, OPENING_MS / 1000 / cards);
@@ -136,7 +136,7 @@ function flipCue(column: number, delay: number): Cue {
   return { sound: 'flip', pan: panOf(column), delay, tone: column / (COLUMN_COUNT - 1) };
 }
 
-/** How far the cards of a move without a drag travel, in heights of a card. */
+/** How far the cards of a move travel without a drag, in card heights. */
 function flightOf({ tableau }: Position, { from, to, length }: Move): number {
   const source = (tableau[from]?.length ?? 0) - length;
   const target = tableau[to]?.length ?? 0;
@@ -144,8 +144,8 @@ function flightOf({ tableau }: Position, { from, to, length }: Move): number {
 }
 
 /**
- * The sounds of an action. `from` and `to` are the positions before and after it, `fall` is how far dropped cards fall,
- * in heights of a card.
+ * The sounds of an action. `from` and `to` are the positions before and after it; `fall` is how far dropped cards fall,
+ * in card heights.
  */
 function playCues(from: Position, to: Position, still: boolean, fall?: number): readonly Cue[] {
   const entries = effectsTo(to);
@@ -176,8 +176,8 @@ function playCues(from: Position, to: Position, still: boolean, fall?: number): 
 }
 
 /**
- * The sounds of a change of the game. With `still` nothing moves, and the cards land at once. The farther dropped cards
- * fall (`fall`, in heights of a card), the deeper they thump. A game played in another tab is heard there.
+ * The sounds of a change of the game. With `still`, nothing moves, and the cards land at once. The farther dropped
+ * cards fall (`fall`, in card heights), the deeper the thump. A game played in another tab makes its sounds there.
  */
 export function changeCues(
   { change, from, to, session }: GameChange<SpiderParams, Position, SpiderMove>,
@@ -196,7 +196,7 @@ export function changeCues(
     case 'undo-restart':
       return [{ sound: 'redo' }];
     case 'open':
-      // A game opened with moves is not dealt: its cards are already there.
+      // The cards of a game opened with moves are already on the table.
       return session.moves.length > 0 ? [] : openingCues(to);
     case 'jump':
     case 'follow':
@@ -213,14 +213,14 @@ function refuse(why: string): void {
   playSounds(REFUSED);
 }
 
-/** Which move dealt the last row, or −1. */
+/** The index of the move that dealt the last row, or −1. */
 export function lastDealOf({ moves, cursor }: SpiderSession): number {
   return moves.slice(0, cursor).findLastIndex(({ t }) => t === 'deal');
 }
 
 /**
- * The actions on the game itself: each acts on its current state, not on what was rendered. `showReason` shows next to
- * the cards why no row is dealt.
+ * The actions on the game itself. Each acts on the current state, not on the rendered one. `showReason` shows the
+ * reason why no row can be dealt next to the cards.
  */
 export function spiderActions(store: SpiderStore, showReason: (text: string) => void) {
   const { play, undo, undoTo, redo, redoTo, startOver, undoRestart } = store.getState();
@@ -242,18 +242,21 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     return isPlayed;
   };
   return {
-    /** Plays a move or a deal; false, with the reason shown, if it is illegal. `height` is how far its cards fall. */
+    /**
+     * Plays a move or a deal. Returns `false`, after showing the reason, if it is illegal. `height` is how far its
+     * cards fall.
+     */
     play: tryPlay,
-    /** How far the cards of the current move fall, in heights of a card, when dropped. */
+    /** How far the dropped cards of the current move fall, in card heights. */
     fall: () => fall,
     undo: () => {
-      // Right after a restart, undo can only mean this.
+      // Right after a restart, there is nothing else to undo.
       if (!undo() && !undoRestart()) refuse(t('Nothing to undo.'));
     },
     redo: () => {
       if (!redo()) refuse(t('Nothing to redo.'));
     },
-    /** Undoes or redoes until this many moves of the line are played. */
+    /** Undoes or redoes until exactly this many moves of the line are played. */
     goTo: (cursor: number) => {
       if (!undoTo(cursor)) redoTo(cursor);
     },
@@ -265,7 +268,7 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     deal: () => {
       tryPlay({ t: 'deal' });
     },
-    /** Starts the same deal as a new attempt; needs no confirmation, because it can be undone. */
+    /** Starts a new attempt at the same deal. Needs no confirmation, because it can be undone. */
     sameDeal: () => {
       if (startOver()) return;
       const why = t('This deal is at its start.');
@@ -276,7 +279,7 @@ export function spiderActions(store: SpiderStore, showReason: (text: string) => 
     /** Copies a link to a line of play. */
     copyReplayLink: (deal: SpiderParams, moves: readonly SpiderMove[]) =>
       void copyLink(writeReplayLink(deal, moves)),
-    /** The same for the game on the table. */
+    /** Copies a link to the moves of the current game. */
     copyMoves: () => {
       const session = sessionNow();
       if (session.cursor > 0) void copyLink(writeReplayLink(session.params, lineOfPlay(session)));

@@ -42,12 +42,12 @@ function stockRect({ stockPlaces, stockCard }: SpiderLayout, rows: number): Rect
   return around(stockPlaces.slice(0, Math.max(1, rows)), stockCard);
 }
 
-/** The rectangle that the foundations can take up. */
+/** The rectangle reserved for the foundations. */
 function foundationsRect({ foundationPlaces, foundationCard }: SpiderLayout): Rect {
   return around(foundationPlaces, foundationCard);
 }
 
-/** The number of rows left, on the stock; its option contains it as well. */
+/** The number of rows left, shown on the stock; its option includes it, too. */
 function stockCount(
   { dealsRemaining }: Stock,
   layout: SpiderLayout,
@@ -59,7 +59,7 @@ function stockCount(
   return { text: String(dealsRemaining), center, testId: 'stock-count' };
 }
 
-/** The stock: one option with the rows left and whether one can be dealt. */
+/** The stock: a single option with the number of rows left, and whether one can be dealt. */
 function stockPile(
   stock: Stock,
   refusal: DealRefusal | null,
@@ -88,7 +88,7 @@ function foundationsPile(completed: readonly Column[]): MirroredPile {
   return { name: t('Foundations'), options: [foundationsLabel(completed.length), ...suits] };
 }
 
-/** Creates a function that describes stock and foundations for the mirror of the table. */
+/** Creates a function that describes the stock and foundations for the mirror of the table. */
 function createSpiderMirrorPiles(): MirrorPiles<Position, SpiderLayout> {
   const refusalAt = rememberLast((position: Position) =>
     dealRefusal(position, position.relaxedDealing),
@@ -172,14 +172,14 @@ function completedSprites(
         ...place,
         ...layout.foundationCard,
         ...LYING,
-        // The foundation itself is lit, and shows the suit.
+        // Not drawn: the lit foundation itself shows the suit.
         hidden: true,
       };
     }),
   );
 }
 
-/** The pictures of foundations, stock and completed suits. */
+/** Adds the sprites of the foundations, the stock and the completed suits. */
 function createSpiderPiles(): AddPiles<Position, SpiderLayout> {
   const buildStock = rememberLast(stockSprites);
   const buildFoundations = rememberLast(foundationSprites);
@@ -191,12 +191,12 @@ function createSpiderPiles(): AddPiles<Position, SpiderLayout> {
   };
 }
 
-/** The pile after the columns; the foundations follow it. */
+/** The index of the pile after the columns; the foundations follow it. */
 const STOCK_PILE = COLUMN_COUNT;
 
 const DEAL: TableEffect<SpiderMove> = { t: 'play', move: { t: 'deal' } };
 
-/** Drops cards on a column, or explains why that is illegal. Dropped on the stock, they go back and a row is dealt. */
+/** Drops cards on a column, or explains why that is illegal. Cards dropped on the stock go back, and a row is dealt. */
 function drop({ tableau }: Position, run: Run, to: number): TableEffect<SpiderMove> {
   if (to === STOCK_PILE) return DEAL;
   const target = tableau[to];

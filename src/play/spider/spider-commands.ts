@@ -63,10 +63,10 @@ const opens = (dialog: DialogName) => ({
 const over = ({ game, standing }: SpiderOnPage) =>
   standing.status === 'won' ? game.analysis.words.won() : undefined;
 
-/** Why the moves so far cannot be shown, when there are none. */
+/** Why the moves so far cannot be shown, if there are none. */
 const atStart = ({ session }: SpiderOnPage) => nothingPlayed(session.cursor > 0);
 
-/** All commands of Spider by button, menu or key; the keys of the cards belong to the table. */
+/** All commands of Spider, by button, menu or key; the keys that act on cards belong to the table. */
 export const SPIDER_COMMANDS = {
   deal: {
     label: message('Deal'),
@@ -159,7 +159,7 @@ export const SPIDER_COMMANDS = {
     keys: ['n'],
     ...opens('new'),
   },
-  // It is chosen in the same dialog, which focuses it.
+  // The same dialog as for a new game, which focuses the difficulty.
   difficulty: { label: message('Switch difficulty'), icon: 'plus', keys: ['s'], ...opens('new') },
   statistics: COMMON_COMMANDS.statistics,
   tools: COMMON_COMMANDS.tools,

@@ -16,7 +16,7 @@ import { recordGames, type Win } from './spider-statistics.ts';
 
 const OTHER = { ...WON.params, seed: 'other' };
 const DEAL: SpiderMove = { t: 'deal' };
-/** A page on `storage`, as after loading. */
+/** A page with `storage`, right after loading. */
 function load(
   storage = memoryStorage(),
   timeBonus = false,
@@ -55,7 +55,7 @@ function load(
     onWin,
   });
   const pass = (ms: number) => {
-    // The page keeps running.
+    // Simulates a running page.
     for (let passed = 0; passed < ms; passed += 1000) {
       time += 1000;
       game.now();
@@ -217,7 +217,7 @@ describe('a game is recorded', () => {
     expect(games()[0]?.timePlayed).toBe(3000);
     play(DEAL);
     startOver();
-    // The next attempt has started: this is final.
+    // The next attempt has started, so this is final.
     playAll();
     expect(results()).toEqual(['velvet214 loss', 'velvet214 loss', 'velvet214 win']);
   });
@@ -239,7 +239,7 @@ describe('a game is recorded', () => {
     const first = load();
     first.game.getState().play(DEAL);
     first.game.getState().startOver();
-    // Nothing that a page does on exit happens.
+    // Nothing that a page does on exit runs.
     const again = load(first.storage);
     expect(again.results()).toEqual(['velvet214 loss']);
     expect(again.game.getState().session.log).toEqual([]);
@@ -309,7 +309,7 @@ describe('a game is recorded', () => {
     const again = load(first.storage);
     expect(again.game.getState().session.assisted).toBe(true);
     again.game.getState().open(WON.params);
-    // The same deal, started afresh, is the player's own.
+    // The same deal, started again, counts as the player's own.
     again.playAll();
     expect(again.results()).toEqual(['velvet214 win', 'other loss', 'velvet214 win']);
     expect(again.games().map(({ assisted }) => assisted)).toEqual([true, true, false]);

@@ -28,7 +28,7 @@ import type { SpiderSettings } from '../page/spider-settings.ts';
 import { storedDayOfDeal } from './deal-days.ts';
 import { SPIDER_STATISTICS_KEY, type SpiderSession, type SpiderStore } from './spider-store.ts';
 
-/** A game that was just won, with the previous records. */
+/** A game that has just been won, with the history before it. */
 export interface Win {
   readonly record: GameRecord;
   readonly before: GameHistory;
@@ -36,18 +36,18 @@ export interface Win {
 
 interface RecordingOptions {
   readonly game: SpiderStore;
-  /** The day whose deal this is at a time, as of `Date.getTime()`. */
+  /** The day whose deal the game was at a time, in milliseconds as in `Date.getTime()`. */
   readonly dailyOf: (params: SpiderParams, moment: number) => GameRecord['daily'];
-  /** Called only when a game ends: reading the statistics can wait until then. */
+  /** Called only when a game ends, so that reading the statistics can wait until then. */
   readonly statistics: () => StoredState<SpiderStatistics>;
   readonly withTimeBonus: () => boolean;
-  /** The date, as of `Date.getTime()`. */
+  /** The current time, in milliseconds as in `Date.getTime()`. */
   readonly date: () => number;
-  /** `null` for a game that had already counted, and was won again after an undo. */
+  /** `null` for a game that had already been counted and was won again after an undo. */
   readonly onWin: (win: Win | null) => void;
 }
 
-/** Whether the result of the game on the table, with these params, is in the history. */
+/** Whether the result of the game with these params, which is on the table, is in the history. */
 export function isCounted(statistics: SpiderStatistics, params: SpiderParams): boolean {
   return statistics.counted === spiderParams.format(params);
 }
@@ -77,7 +77,10 @@ function recordOf(
 
 type Entering = Pick<RecordingOptions, 'statistics' | 'withTimeBonus' | 'date' | 'dailyOf'>;
 
-/** Adds a game that is over: the same record however often it is added, on top of what other pages have stored. */
+/**
+ * Returns a function that adds a game that is over. It adds the same record on every call, on top of what other pages
+ * have stored.
+ */
 function entryOf(
   { withTimeBonus, date, dailyOf }: Entering,
   session: SpiderSession,
@@ -90,14 +93,15 @@ function entryOf(
   return ({ origin, history }: SpiderStatistics) => addGame(history, { ...record, origin });
 }
 
-/** Records a game that is not on the table as lost: the player gives it up. */
+/** Records a loss for a game that is not on the table, because the player gives it up. */
 function recordLoss(options: Entering, session: SpiderSession): void {
   const lost = entryOf(options, session, 'loss', session.elapsedMs);
   options.statistics().update((known) => ({ ...known, history: lost(known).history }));
 }
 
 /**
- * The history without a game that was just added. An older one that left the list for it remains only in the figures.
+ * The history without a game that was just added. An older game that it displaced from the list remains only in the
+ * totals.
  */
 function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
   const { origin, timestamp, seed } = game;
@@ -108,18 +112,18 @@ function withoutGame(history: GameHistory, game: GameRecord): GameHistory {
 }
 
 /**
- * Records every game when it ends: as won with its first win, as lost when another game or attempt replaces it after at
- * least one move, unless it is kept to be resumed. It is recorded immediately, because the page may be killed. If a
- * restart is undone, so is the record. Games played in another tab are recorded there. Games with help, by a solver or
- * by the moves of a recording, are marked. Returns an unsubscribe function.
+ * Records every game when it ends: as a win on its first win, and as a loss when another game or attempt replaces it
+ * after at least one move, unless it is kept to be resumed. Games are recorded immediately, because the page may be
+ * killed. If a restart is undone, so is its record. Games played in another tab are recorded there. Games with help
+ * from a solver or from the moves of a recording are marked. Returns an unsubscribe function.
  */
 export function recordGames(options: RecordingOptions): () => void {
   const { game, statistics, onWin } = options;
 
-  /** Returns a function that removes the record. */
+  /** Records a game that is left, and returns a function that removes the record. */
   const onLeft = (left: SpiderSession, elapsedMs: number): (() => void) => {
     let takeBack = (known: SpiderStatistics) => known;
-    // Nothing was played: this is not a game yet, and has not been counted.
+    // Without moves, it is not a game yet, and has not been counted.
     if (left.log.length === 0) return () => undefined;
     const lost = isInProgress(spider, left) ? entryOf(options, left, 'loss', elapsedMs) : null;
     statistics().update((known) => {
@@ -161,7 +165,7 @@ export function recordGames(options: RecordingOptions): () => void {
   });
 }
 
-/** A name for this installation's records; a new one after a reset, because numbering starts again. */
+/** A name for the records of this installation. A reset creates a new one, because numbering starts again. */
 export const newOrigin = randomSeed;
 
 function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
@@ -211,11 +215,11 @@ export function createStatistics(
     },
   };
   return {
-    /** Read on first use: the first move of a game does not wait for it. */
+    /** Opened on first use, so that the first move of a game does not wait for it. */
     store,
-    /** The last win on this page; `null` if it had already counted. */
+    /** The last win on this page; `null` if it had already been counted. */
     lastWin: () => lastWin,
-    /** Records a kept game as lost. */
+    /** Records a loss for a kept game. */
     lose: (session: SpiderSession) => recordLoss(options, session),
     /** Records games as they end; returns an unsubscribe function. */
     watch: () =>

@@ -9,8 +9,8 @@ export type SpiderSession = Session<SpiderParams, Position, SpiderMove>;
 /** The store of the game on the table. */
 export type SpiderStore = GameStore<SpiderParams, Position, SpiderMove>;
 
-/** The storage key of Spider's game in progress. In its own file, for the front page. */
+/** The storage key of Spider's game in progress. In a file of its own, for the front page. */
 export const SPIDER_LAST_GAME_KEY = 'spider.v1.lastGame';
 
-/** The storage key of the statistics. In its own file, for the front page. */
+/** The storage key of the statistics. In a file of its own, for the front page. */
 export const SPIDER_STATISTICS_KEY = 'spider.v1.stats';

@@ -9,7 +9,7 @@ let stop: () => void = () => undefined;
 
 const POSITION = spider.open({ difficulty: '1-suit', seed: 'focus', relaxedDealing: false });
 
-/** A table with a button for each column, and a button next to it. */
+/** A table with a button for each column, and a separate button after it. */
 function setUp() {
   const table = createTableStore(vi.fn());
   const root = document.createElement('div');
@@ -57,7 +57,7 @@ const { matches } = HTMLElement.prototype;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Only keys move the focus here. What jsdom reports depends on what its page has seen before.
+  // Only keys move the focus here. What jsdom's own `matches` returns depends on what happened on the page before.
   vi.spyOn(HTMLElement.prototype, 'matches').mockImplementation(function (
     this: HTMLElement,
     selector,

@@ -14,7 +14,7 @@ const position = {
   relaxedDealing: false,
 };
 
-/** The pointer on a table whose clicks are accepted, or refused; `press` is one press of the mouse, at a time in ms. */
+/** The pointer on a table whose clicks are accepted or refused. `press` is one press of the mouse, at a time in ms. */
 function pointer(isTaken = true) {
   const onDrop = vi.fn();
   const onClick = vi.fn<(hit: CardPlace) => boolean>(() => isTaken);
@@ -43,7 +43,7 @@ function pointer(isTaken = true) {
     send('pointerdown', point, timeStamp);
     send('pointerup', point, timeStamp);
   };
-  /** Drags the object at a point by this distance. */
+  /** Drags the object at a point by an offset. */
   const drag = ({ x, y }: Point, by: Point) => {
     send('pointerdown', { x, y });
     send('pointermove', { x: x + by.x, y: y + by.y });

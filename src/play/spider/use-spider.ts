@@ -9,10 +9,10 @@ import type { SpiderCommands } from './spider-commands.ts';
 import type { SpiderSession, SpiderStore } from './spider-store.ts';
 import type { Standing } from './use-standing.ts';
 
-/** The game on Spider's page. The controls of features are not part of it: they are passed as props. */
+/** The game on Spider's page. The controls of features are not part of it; they are passed as props. */
 interface SpiderView {
   readonly store: SpiderStore;
-  /** The displayed session: a frame behind the store. Commands must use the store. */
+  /** The displayed session, one frame behind the store. Commands must read the store. */
   readonly session: SpiderSession;
   readonly elapsedMs: () => number;
   readonly isPaused: boolean;
@@ -21,7 +21,7 @@ interface SpiderView {
   readonly settings: StoredState<SpiderSettings>;
   readonly storage: SuiteStorage;
   readonly look: Look;
-  /** The layout of the table, and the look of its cards. */
+  /** The layout of the table, and the appearance of its cards. */
   readonly prefs: TableChoices;
   readonly palette: ArtChoice;
 }

@@ -11,14 +11,14 @@ import type { SpiderSession } from './spider-store.ts';
 export interface Standing {
   readonly position: Position;
   readonly status: GameStatus;
-  /** Why no row can be dealt now; `null` if it can. */
+  /** Why no row can be dealt now; `null` if one can. */
   readonly refusal: DealRefusal | null;
   readonly score: Score;
-  /** There are moves, but none worth a hint. */
+  /** Whether there are moves, but none worth a hint. */
   readonly leadsNowhere: boolean;
 }
 
-/** The state of the game, computed once for each position. */
+/** The state of the game, computed once per position. */
 export function useStanding(session: SpiderSession, withTimeBonus: boolean): Standing {
   const position = current(session);
   const status = spider.status(position);

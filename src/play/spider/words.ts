@@ -16,7 +16,7 @@ export function difficultyName(difficulty: Difficulty): string {
   return t('{count, plural, one {# suit} other {# suits}}', { count });
 }
 
-/** "1 deal left, 10 cards", and why a row cannot be dealt, if so. */
+/** "1 deal left, 10 cards", and the reason if no row can be dealt. */
 export function stockLabel(stock: Stock, refusal: DealRefusal | null): string {
   if (stock.dealsRemaining === 0) return t('empty, no deals left');
   const count = { deals: stock.dealsRemaining, cards: stock.cards.length };
@@ -50,7 +50,7 @@ export function dealRefusalText(refusal: DealRefusal): string {
 
 const turnedUp = (card: Card) => t('Turned up {card}.', { card: cardName(card) });
 
-/** The effects of an action, in order. `after` is the resulting position. */
+/** Describes the effects of an action, in order. `after` is the resulting position. */
 export function describeEntries(entries: readonly HistoryEntry[], after: Position): string {
   const parts = entries.flatMap((entry): string[] => {
     const turned = entry.t !== 'deal' && entry.turned ? [turnedUp(entry.turned)] : [];
@@ -73,7 +73,7 @@ export function describeEntries(entries: readonly HistoryEntry[], after: Positio
   return joinSentences(...parts);
 }
 
-/** What an undo reverted: the action, and then its effects. `after` is the resulting position. */
+/** Describes what an undo reverted: the action, then its effects. `after` is the resulting position. */
 export function describeUndo(entries: readonly HistoryEntry[], after: Position): string {
   const parts = entries.flatMap((entry): string[] => {
     if (entry.t === 'deal') return [t('Took back the deal.'), dealsLeftText(after)];
@@ -95,7 +95,7 @@ export function describeUndo(entries: readonly HistoryEntry[], after: Position):
   return joinSentences(...parts);
 }
 
-/** What changed about dealing a row; may be empty. */
+/** Describes what has changed about dealing a row; may be empty. */
 export function describeDealing(before: DealRefusal | null, after: DealRefusal | null): string {
   if (after?.reason === 'empty-columns' && !before) return dealRefusalText(after);
   return before?.reason === 'empty-columns' && !after ? t('A row can be dealt again.') : '';
@@ -121,7 +121,7 @@ const oneOf = (rank: number) =>
     { rank },
   );
 
-/** Why these cards cannot be moved there. */
+/** Why these cards cannot be moved to this column. */
 export function illegalMoveText(cards: Column, target: Column, to: number): string {
   const head = cards[0];
   const top = target.at(-1);
@@ -136,7 +136,7 @@ export function illegalMoveText(cards: Column, target: Column, to: number): stri
       });
 }
 
-/** A short description of a game and its progress: "4 suits, 52 moves", named by its day if it is a daily deal. */
+/** A short description of a game and its progress: "4 suits, 52 moves", named after its day if it is a daily deal. */
 export function gameWords({ params, cursor }: SpiderSession, day: string | null = null): string {
   const suits = difficultyName(params.difficulty);
   return day === null

@@ -24,17 +24,17 @@ interface CardTableProps<Params, P, M, L extends TableLayout> extends Pick<
   CardTableConfig<P, M, L>,
   BoardOption
 > {
-  /** Always the same object. */
+  /** Must always be the same object. */
   readonly game: SolitaireAdapter<P, M, L>;
   /** The game being played. */
   readonly store: GameStore<Params, P, M>;
   /** Why a move was refused, or `null`. */
   readonly reason: string | null;
-  /** Text about the cards, shown below them. */
+  /** A text about the cards, shown below them. */
   readonly footer: ReactNode;
 }
 
-/** The card table of `board/cards` for a game, and its footer. */
+/** The card table of `board/cards` for a game, with its footer. */
 export function CardTable<Params, P, M, L extends TableLayout>(
   props: CardTableProps<Params, P, M, L>,
 ) {
@@ -93,11 +93,11 @@ export function CardTable<Params, P, M, L extends TableLayout>(
   }, [game, store]);
   return (
     <>
-      {/* Without its own box: the table in it fills its surroundings. */}
+      {/* Without a box of its own: the table in it fills the surrounding element. */}
       <div ref={root} className={styles.parent} />
       {layout && (
         <TableFooter layout={layout} onHeight={setFooterHeight}>
-          {/* It is announced as well. */}
+          {/* It is also announced. */}
           {reason !== null && (
             <p className={styles.reason} data-notice data-testid="reason" aria-hidden="true">
               {reason}

@@ -20,13 +20,13 @@ interface FindPanelProps {
   readonly columns: readonly Column[];
 }
 
-/** A button for each rank, below the cards; pressing one highlights the open cards of that rank. */
+/** A panel below the cards with a button for each rank, which highlights the open cards of that rank. */
 export function FindPanel({ finder, columns }: FindPanelProps) {
   const { rank } = useStore(finder.state);
   const root = useRef<HTMLElement>(null);
   const ranks = useRef<HTMLDivElement>(null);
   useFocusToTable(root);
-  // It was opened from a menu, which has closed.
+  // The menu that opened it has closed.
   useLayoutEffect(() => {
     ranks.current?.querySelector('button')?.focus();
   }, []);
@@ -37,7 +37,7 @@ export function FindPanel({ finder, columns }: FindPanelProps) {
       className={classes(panels.panel, styles.panel)}
       aria-label={t('Find a rank')}
     >
-      {/* The words are announced when a rank is chosen. */}
+      {/* Choosing a rank announces the text. */}
       <p aria-hidden="true">
         {rank === null ? t('Which rank? Its open cards light up.') : foundWords(columns, rank)}
       </p>

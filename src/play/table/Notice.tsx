@@ -12,7 +12,7 @@ function focusTable(): void {
   pile?.focus({ preventScroll: true });
 }
 
-/** If `ref` disappears while it contains the focus, as buttons do when pressed, the table gets the focus. */
+/** Moves the focus to the table if `ref` disappears while it contains the focus, as buttons do when pressed. */
 export function useFocusToTable(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -25,11 +25,11 @@ export function useFocusToTable(ref: RefObject<HTMLElement | null>): void {
 interface NoticeProps {
   readonly children: ReactNode;
   readonly actions: readonly ButtonAction[];
-  /** Dismisses the notice, if no action does. */
+  /** Dismisses the notice, unless one of the actions does. */
   readonly onClose?: (() => void) | undefined;
 }
 
-/** A text below the cards with related actions. It blocks nothing. */
+/** A text below the cards with related actions. It does not block anything. */
 export function Notice({ children, actions, onClose }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusToTable(ref);
@@ -40,7 +40,7 @@ export function Notice({ children, actions, onClose }: NoticeProps) {
       className={classes(panels.panel, styles.notice, buttons > 1 && styles.several)}
       data-notice
       data-testid="notice"
-      // The close button alone needs no line of its own.
+      // The close button alone does not need a line of its own.
       style={actions.length === 0 ? { flexWrap: 'nowrap' } : undefined}
     >
       <div className={styles.words}>{children}</div>

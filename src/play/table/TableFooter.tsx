@@ -2,26 +2,26 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
 import styles from './table.module.css';
 
-/** Attributes of the table while cards are moving or held. */
+/** The attributes of the table while cards are moving or held. */
 const BUSY = ['data-moving', 'data-dragging'] as const;
 const BUSY_TABLE = BUSY.map((attribute) => `[${attribute}]`).join(', ');
 
 interface TableFooterProps {
-  /** As wide as the columns of this layout; `null`: as wide as the table. */
+  /** Makes the footer as wide as the columns of this layout; `null` makes it as wide as the table. */
   readonly layout: Pick<TableLayout, 'card' | 'columnLefts' | 'foot'> | null;
-  /** Called with the height of the footer, in pixels, when it changes; delayed while cards are moving or held. */
+  /** Called with the height of the footer in pixels when it changes; delayed while cards are moving or held. */
   readonly onHeight: (height: number) => void;
   readonly children: ReactNode;
 }
 
-/** The footer of the columns, next to stock and foundations; usually empty. */
+/** The footer below the columns, next to stock and foundations; usually empty. */
 export function TableFooter({ layout, onHeight, children }: TableFooterProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const report = () => {
-      // A new layout would cut the animation short, and move the cards below those in the hand.
+      // A new layout would cut the animation short, and move the cards underneath the ones being held.
       const busy = element.parentElement?.querySelector(BUSY_TABLE) ?? null;
       untilIdle.disconnect();
       if (busy) untilIdle.observe(busy, { attributeFilter: [...BUSY] });

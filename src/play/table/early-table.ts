@@ -10,7 +10,7 @@ interface EarlyTable<P, M, L extends TableLayout> {
   readonly layout: () => L | null;
   /** Whether its pictures are ready. */
   readonly isReady: () => boolean;
-  /** Stops what replaces React. */
+  /** Stops what stands in for React. */
   readonly release: () => void;
 }
 
@@ -30,11 +30,11 @@ export function offerEarlyTable<Params, P, M, L extends TableLayout>(
   handover.offer({ store, early });
 }
 
-/** Returns the table of this game, once; `null` without one. */
+/** Returns the table of this game, or `null` if there is none; only the first call returns it. */
 export function takeEarlyTable<Params, P, M, L extends TableLayout>(
   store: GameStore<Params, P, M>,
 ): EarlyTable<P, M, L> | null {
   const offered = handover.take((each) => each.store === store);
-  // A game has one kind of table.
+  // Safe: each game has a single kind of table.
   return offered && (offered.early as EarlyTable<P, M, L>);
 }

@@ -4,7 +4,7 @@ import type { Column, Rank } from '../../cards/card.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { announce } from '../../ui/messages/announce.ts';
 
-/** Long enough to read a line, short enough not to be in the way. */
+/** Long enough to read a line, short enough not to get in the way. */
 const REASON_MS = 3500;
 
 /** Why a move was refused, shown briefly. */
@@ -17,7 +17,7 @@ export interface Reason {
   readonly watch: <P, S, M>(store: Pick<GameStore<P, S, M>, 'onChange'>) => () => void;
 }
 
-/** Nothing has been refused yet. */
+/** Creates a reason without a text. */
 export function createReason(): Reason {
   const state = createStore<{ readonly text: string | null }>(() => ({ text: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,9 @@ export function createReason(): Reason {
   };
 }
 
-/** The find panel for players without a keyboard: the panel is shown, and the cards of a rank are highlighted. */
+/**
+ * The state of the find panel, for players without a keyboard: whether it is open, and the rank that is highlighted.
+ */
 export interface Finding {
   readonly isOpen: boolean;
   readonly rank: Rank | null;
@@ -48,7 +50,7 @@ export interface Finding {
 
 const NOTHING: Finding = { isOpen: false, rank: null };
 
-/** Finds cards of a rank by touch, as the keyboard does (`board/cards/input/find.ts`). */
+/** Finds the cards of a rank by touch, like the keyboard does (`board/cards/input/find.ts`). */
 export function createFinder(columns: () => readonly Column[]) {
   const state = createStore<Finding>(() => NOTHING);
   return {
@@ -56,7 +58,7 @@ export function createFinder(columns: () => readonly Column[]) {
     open: () => state.setState({ isOpen: true }),
     close: () => state.setState(NOTHING),
     /**
-     * Highlights the open cards of this rank and announces where they are; choosing the rank again removes the
+     * Highlights the open cards of this rank and announces where they are. Choosing the same rank again removes the
      * highlight.
      */
     choose: (rank: Rank) => {

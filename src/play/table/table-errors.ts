@@ -5,7 +5,7 @@ import { t } from '../../words/t.ts';
 
 let isReported = false;
 
-/** Reports to the player that pictures could not be drawn: once, until drawing succeeds again. */
+/** Tells the player that pictures could not be drawn: only once, until drawing succeeds again. */
 export function reportPicturesFailed(): void {
   if (isReported) return;
   isReported = true;
@@ -17,7 +17,7 @@ export function reportPicturesFailed(): void {
   );
 }
 
-/** Drawing succeeded: the next failure is reported again. */
+/** Drawing has succeeded, so the next failure is reported again. */
 export function notePicturesReady(): void {
   isReported = false;
 }

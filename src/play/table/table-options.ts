@@ -14,14 +14,14 @@ export function tableIn(parent: HTMLElement): HTMLElement {
   return element;
 }
 
-/** The options of a table that depend on the state of a game. */
+/** The options of a table that follow from the state of a game. */
 export function positionIn<Params, P, M>(store: GameStore<Params, P, M>) {
   const { session, change } = store.getState();
   const isOpening = change.kind === 'open' && session.moves.length === 0;
   return { position: current(session), isOpening };
 }
 
-/** The options of a table in every game. */
+/** The options of a table that are the same in every game. */
 export const storeEvents = <Params, P, M>(store: GameStore<Params, P, M>) =>
   ({
     onReplace: (move: M) => store.getState().replace(move),

@@ -1,4 +1,7 @@
-/** Whether keys are useful here: they are not shown to players who have only a touch screen. */
+/**
+ * Whether the device has a keyboard, as far as this can be detected. Shortcuts are hidden from players who have only a
+ * touch screen.
+ */
 export function hasKeyboard(): boolean {
   return !matchMedia('(hover: none) and (pointer: coarse)').matches;
 }
@@ -8,7 +11,7 @@ export function pressWord(): 'click' | 'tap' {
   return matchMedia('(pointer: coarse)').matches ? 'tap' : 'click';
 }
 
-/** Whether the player has chosen the simple table, which has few buttons. */
+/** Whether the player has turned on simple mode, which has few buttons. */
 export function isSimpleTable(): boolean {
   return document.documentElement.hasAttribute('data-simple');
 }

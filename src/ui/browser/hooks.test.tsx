@@ -43,7 +43,7 @@ describe('useDeferredStore', () => {
   }
 
   const shown = () => screen.getByRole('status').textContent;
-  /** A message comes after all that were posted before; time does not move it. */
+  /** Messages arrive in the order in which they were posted; fake timers do not affect them. */
   const passMessages = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -79,7 +79,7 @@ describe('useDeferredStore', () => {
     vi.advanceTimersByTime(100);
     vi.unstubAllGlobals();
     expect(run).toHaveBeenCalledOnce();
-    // Nor does anything that comes later.
+    // Later callbacks do not wait either.
     afterFrame(run);
     vi.advanceTimersByTime(200);
     expect(run).toHaveBeenCalledTimes(2);

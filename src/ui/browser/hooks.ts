@@ -3,12 +3,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import { afterFrame } from '../../platform/schedule.ts';
 import { today, watchToday } from '../../platform/today.ts';
 
-/** The player's date, as `2026-11-21`. Re-renders at midnight, and when the page is shown on another day. */
+/** The player's date, as `2026-11-21`. Re-renders at midnight, and when the page is shown again on another day. */
 export const useToday = (): string => useSyncExternalStore(watchToday, today);
 
 /**
- * The state of a store, a frame late: for what need not appear first after a change, so that painting does not wait for
- * React. Actions must read the store itself.
+ * The state of a store, one frame late, for what does not have to appear first after a change, so that painting does
+ * not wait for React. Actions must read the store itself.
  */
 export function useDeferredStore<T extends object>(
   store: Pick<StoreApi<T>, 'getState' | 'subscribe'>,
@@ -26,7 +26,7 @@ export function useDeferredStore<T extends object>(
       isComing = true;
       afterFrame(update);
     });
-    // A change before the subscription.
+    // The store may have changed before the subscription.
     update();
     return () => {
       isWanted = false;
@@ -36,12 +36,12 @@ export function useDeferredStore<T extends object>(
   return state;
 }
 
-/** The heading of the page that the browser loaded. */
+/** The heading of the first page, which the browser loaded. */
 let first: HTMLElement | null = null;
 
 /**
- * Focuses a page's heading when the page replaces another: screen readers announce the change, and Tab continues from
- * there. Not on the page that the browser loaded.
+ * Focuses the heading of a page that replaces another one: screen readers announce the change, and Tab continues from
+ * there. Does nothing on the first page, which the browser loaded.
  */
 export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { followPageTranslators } from './page-translators.ts';
 
 afterAll(followPageTranslators());
 
-/** As a string: the element is deprecated, and what translators use. */
+/** In a variable of type `string`: the element is deprecated, but translators use it. */
 const [FONT] = ['font'] as readonly [string];
 const font = (...children: (Node | string)[]): HTMLElement => {
   const made = document.createElement(FONT);
@@ -14,7 +14,7 @@ const font = (...children: (Node | string)[]): HTMLElement => {
   return made;
 };
 
-/** Ways of page translators to show other words than a text node has. */
+/** The ways in which page translators show other text in place of a text node. */
 const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
   'puts an element in its place': (text) => text.replaceWith(font(text.data)),
   'puts two nested elements in its place': (text) => text.replaceWith(font(font(text.data))),
@@ -43,7 +43,7 @@ const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
   },
 };
 
-/** Has a translator go over all that is shown now. */
+/** Lets a translator process everything that is currently shown. */
 function translate(root: Node, how: (text: Text) => void): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -51,7 +51,7 @@ function translate(root: Node, how: (text: Text) => void): void {
   for (const text of texts) if (text.data.trim() !== '') how(text);
 }
 
-/** Resolves once all pending mutation observers have run. */
+/** Waits until the observers of the page have received all changes. */
 const flushObservers = () => new Promise((resolve) => setTimeout(resolve));
 
 const Figures = ({ moves, note }: { readonly moves: number; readonly note?: string }) => (
@@ -140,7 +140,7 @@ test('still rejects a node that is not a child', () => {
   expect(() => one.insertBefore(document.createElement('b'), other.firstChild)).toThrow();
 });
 
-/** A piece of a page: a text, or an element with a key of its own. */
+/** A piece of a page: a text, or an element with its own key. */
 type Piece = string | { readonly key: number; readonly pieces: readonly Piece[] };
 
 const { pieces } = fc.letrec<{ pieces: readonly Piece[]; piece: Piece }>((tie) => ({
@@ -159,7 +159,7 @@ function show(list: readonly Piece[]): ReactNode {
     null,
     ...list.map((piece) => {
       if (typeof piece === 'string') return piece;
-      // Without a key of its own, an element is told apart by its place.
+      // An element without its own key is identified by its position.
       const key = keys.has(piece.key) ? undefined : piece.key;
       keys.add(piece.key);
       return createElement('span', { key }, show(piece.pieces));
@@ -167,7 +167,7 @@ function show(list: readonly Piece[]): ReactNode {
   );
 }
 
-// Within one task jsdom does not report changes of a node that was just taken out; browsers do.
+// Unlike browsers, jsdom does not report changes of a node that was removed in the same task.
 test('shows whatever React renders next without throwing', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -1,15 +1,15 @@
 /*
- * Page translators of browsers and extensions replace or wrap text nodes of the page with their own elements, usually
- * <font>. React keeps its text nodes: it would update one that is no longer shown, so that a figure never changes, and
- * throw when it removes one or inserts before it. Here the translation of a changed text is replaced by the new text,
- * which the translator then translates again.
+ * Page translators in browsers and extensions replace or wrap the text nodes of the page with their own elements,
+ * usually <font>. React keeps its text nodes. It would update one that is no longer shown, so that a figure would never
+ * change, and would throw when it removes one or inserts before it. This module replaces the translation of a changed
+ * text with the new text, which the translator then translates again.
  */
 
-/** The element with which a translator has replaced a text node. */
+/** A text node's replacement by a translator. */
 interface Translation {
-  /** `null` if it shows nothing: the words may be in the translation of a neighbour. */
+  /** The translator's element; `null` if there is none, because the translation of a neighbour may contain the text. */
   readonly shown: Element | null;
-  /** The node that followed the text. */
+  /** The node that followed the text node. */
   readonly next: Node | null;
 }
 
@@ -17,27 +17,27 @@ interface Translation {
 type Replaced = Map<Text, Translation>;
 
 const replacedIn = new WeakMap<Node, Replaced>();
-/** The place of each of them. */
+/** The parent of each replaced text node. */
 const parentOf = new WeakMap<Node, Node>();
 
-/** Whether React created a node, or renders into it: React marks these. */
+/** Whether React created a node or renders into it; React marks such nodes. */
 const isOwn = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
 const isForeign = (node: Node | null): node is Element => node instanceof Element && !isOwn(node);
 
-/** The child of `parent` that is `node`, or that contains it with only elements of a translator in between. */
+/** Returns the child of `parent` that is `node`, or that contains it with only a translator's elements in between. */
 function childOf(parent: Node, node: Node): ChildNode | null {
   const above: Node | null = node.parentNode;
   if (above === parent) return node as ChildNode;
   return isForeign(above) ? childOf(parent, above) : null;
 }
 
-/** The child of `parent` that shows `node`; `null` if a translator has removed it. */
+/** Returns the child of `parent` that shows `node`; `null` if a translator has removed it. */
 function shownChild(parent: Node, node: Node): ChildNode | null {
   const shown = node instanceof Text ? replacedIn.get(parent)?.get(node)?.shown : null;
   return childOf(parent, node) ?? (shown ? childOf(parent, shown) : null);
 }
 
-/** Removes a node from below `parent`, with the elements of a translator that contained only this node. */
+/** Removes a node below `parent`, together with a translator's elements that contained nothing else. */
 function removeWithWrappers(parent: Node, node: ChildNode): void {
   let gone = node;
   let above = node.parentElement;
@@ -48,7 +48,7 @@ function removeWithWrappers(parent: Node, node: ChildNode): void {
   gone.remove();
 }
 
-/** Forgets the translation of a text node, and returns what shows it. */
+/** Forgets the translation of a text node, and returns the node that shows it. */
 function forget(text: Text): ChildNode | null {
   const parent = parentOf.get(text);
   if (!parent) return null;
@@ -58,9 +58,9 @@ function forget(text: Text): ChildNode | null {
   return shown ? childOf(parent, shown) : null;
 }
 
-/** Replaces the translations of a parent's texts by the texts: all of them, because a sentence may span several. */
+/** Replaces the translations of all texts of a parent with the texts, because a sentence may span several of them. */
 function restore(parent: Node): void {
-  // From the end, so that the text that followed each one is already restored.
+  // In reverse order, so that the text that followed each one is already restored.
   for (const [text, { next }] of [...(replacedIn.get(parent) ?? [])].reverse()) {
     const shown = forget(text);
     if (shown) shown.replaceWith(text);
@@ -69,8 +69,8 @@ function restore(parent: Node): void {
 }
 
 /**
- * Determines which text nodes were replaced, restored or changed. `observer` reports changes of those that are not
- * shown.
+ * Determines which text nodes were replaced, restored or changed. `observer` also reports changes of text nodes that
+ * are not shown.
  */
 function follow(records: readonly MutationRecord[], observer: MutationObserver): void {
   const changed = new Set<Node>();
@@ -102,15 +102,15 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver):
 }
 
 /**
- * Keeps React working, and the page up to date, while a translator changes it; returns a function that stops this. Call
- * it once. Texts translated before that are not updated.
+ * Keeps React working and the page up to date while a translator changes it. Returns a function that stops this. Call
+ * it once; texts that were translated before are not updated.
  */
 export function followPageTranslators(): () => void {
   const observer = new MutationObserver((records) => follow(records, observer));
   observer.observe(document, { childList: true, subtree: true, characterData: true });
   // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are asked of
   const { removeChild, insertBefore } = Node.prototype;
-  /** Processes what a translator has done in the current task. */
+  /** Processes the changes of a translator in the current task. */
   const catchUp = () => follow(observer.takeRecords(), observer);
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
@@ -123,7 +123,7 @@ export function followPageTranslators(): () => void {
       return child;
     }
     const wrapper = childOf(this, child);
-    // A text whose translation is in the page instead.
+    // A text node that is replaced by its translation.
     const gone = wrapper
       ? (child as Node as ChildNode)
       : child instanceof Text
@@ -143,7 +143,7 @@ export function followPageTranslators(): () => void {
     if (!next || next.parentNode === this) return insertBefore.call(this, node, next) as T;
     catchUp();
     const shown = shownChild(this, next);
-    // A translator has moved the text elsewhere: without it, the place is the end.
+    // If a translator has moved the text elsewhere, `next` has no parent, and the node is appended.
     const place = shown ?? (next.parentNode ? next : null);
     return insertBefore.call(this, node, place) as T;
   };

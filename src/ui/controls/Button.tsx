@@ -6,11 +6,11 @@ const KINDS = { primary: styles.primary, quiet: styles.quiet } as const;
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly className?: string | undefined;
-  /** The preferred answer, or one that is rarely chosen. */
+  /** Marks the preferred answer, or one that is rarely chosen. */
   readonly kind?: keyof typeof KINDS | undefined;
 }
 
-/** A button with a label. It submits a form only if its `type` says so. */
+/** A button with a label. It submits a form only if its `type` is set accordingly. */
 export function Button({ kind, className, ...rest }: ButtonProps) {
   const look = classes(styles.button, kind && KINDS[kind], className);
   return <button type="button" data-kind={kind} {...rest} className={look} />;

@@ -4,12 +4,12 @@ import { Button } from './Button.tsx';
 interface FileButtonProps {
   /** The label of the button. */
   readonly children: ReactNode;
-  /** The accessible name of the browser's own field, which is hidden. */
+  /** The accessible name of the native file input, which is hidden. */
   readonly label: string;
-  /** The kinds of files, as for `<input accept>`. */
+  /** The accepted file types, as for `<input accept>`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** Receives the chosen files: at least one. */
+  /** Receives the chosen files, at least one. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
@@ -33,7 +33,7 @@ export function FileButton(props: FileButtonProps) {
         onChange={(event) => {
           const [first, ...others] = event.currentTarget.files ?? [];
           if (first) onFiles([first, ...others]);
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -10,15 +10,15 @@ interface IconButtonProps extends Omit<
   readonly icon: IconName;
   /** The accessible name. */
   readonly label: string;
-  /** The word next to the icon if the bar has room: the label, or a part of it. */
+  /** The text next to the icon if the bar has room: the label, or a part of it. */
   readonly word?: string | undefined;
-  /** Its key, for the tooltip and for assistive technology. */
+  /** Its key, for the tooltip and assistive technology. */
   readonly shortcut?: string | undefined;
   /** Shows only the icon, even if there is room. */
   readonly compact?: boolean | undefined;
 }
 
-/** The word of a button, which the style sheet of a bar shows if there is room. */
+/** The text of a button in a bar, whose style sheet shows it if there is room. */
 export function BarWord({ word }: { readonly word: string }) {
   return (
     <span className={buttons.label} data-word aria-hidden="true">
@@ -28,8 +28,8 @@ export function BarWord({ word }: { readonly word: string }) {
 }
 
 /**
- * A button of the top bar. `aria-disabled` instead of `disabled` keeps it focusable, so that the reason why it is
- * unavailable can be read and announced.
+ * A button of the top bar. It uses `aria-disabled` instead of `disabled` so that it stays focusable, and the reason why
+ * it is unavailable can be read and announced.
  */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, word = label, shortcut: key, compact = false, ...rest } = props;

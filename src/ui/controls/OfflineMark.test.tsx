@@ -12,7 +12,7 @@ test('shows whether the app works offline, and updates', () => {
     });
   render(<OfflineMark />);
   expect(isOfflineReady()).toBe(false);
-  // Nothing stores the app here: jsdom has no service workers.
+  // Nothing stores the app here, because jsdom has no service workers.
   expect(screen.getByText('Not ready to play offline yet')).toBeInTheDocument();
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} });
   setOnline(false);

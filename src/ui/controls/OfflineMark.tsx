@@ -11,7 +11,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser is online, as far as it knows. */
+/** Whether the browser is online, as far as it can tell. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
@@ -21,10 +21,10 @@ function useOfflineReady(): boolean {
   return useSyncExternalStore(watchOfflineReady, isOfflineReady);
 }
 
-/** Shows whether the app works offline: a status that players can look up, not a message. */
+/** Shows whether the app works offline. Players can look this status up; it is not announced. */
 export function OfflineMark() {
   const isReady = useOfflineReady();
-  // Offline, or without service workers, nothing is being stored.
+  // Nothing is being stored while offline, or without service workers.
   const isStoring = useOnline() && 'serviceWorker' in navigator;
   return (
     <p className={fields.mark}>

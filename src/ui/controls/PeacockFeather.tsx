@@ -2,8 +2,8 @@ const LEAD = { stroke: 'var(--feather-lead)', strokeWidth: 2 } as const;
 const LINE = { fill: 'none', stroke: 'var(--feather-line)', strokeWidth: 2 } as const;
 
 /**
- * The suite’s mark: one leaded peacock eye. Also part of index.html, so it has no classes, and a size even without
- * styles.
+ * The suite's logo: the eye of a peacock feather in stained glass. It is also part of `index.html`, so it has no
+ * classes, and a fixed size without styles.
  */
 export function PeacockFeather() {
   return (

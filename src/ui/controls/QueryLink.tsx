@@ -4,11 +4,11 @@ import { currentLocale } from '../../words/language.ts';
 import { t } from '../../words/t.ts';
 
 interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'role'> {
-  /** The target of the link: the query of our only page, without the `?`. */
+  /** The target of the link: the query of the app's single page, without the `?`. */
   readonly query: string;
 }
 
-/** A real link (it can be copied, or opened in a new tab) that navigates without a page load. */
+/** A real link, which can be copied or opened in a new tab, that navigates without a page load. */
 export function QueryLink({ query, children, ...rest }: QueryLinkProps) {
   return (
     <a

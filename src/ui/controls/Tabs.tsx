@@ -24,8 +24,8 @@ function tabAfter(key: string, now: number, count: number): number | null {
 }
 
 /**
- * Tabs, one of which is shown. Arrows, Home and End choose it. All have the height of the tallest one, so that nothing
- * jumps; on a phone, which scrolls anyway, each has its own.
+ * Tabs, one of which is shown. The arrow keys, Home and End switch between them. All have the height of the tallest
+ * one, so that nothing jumps; on a phone, which scrolls anyway, each has its own height.
  */
 export function Tabs({ label, parts }: TabsProps) {
   const id = useId();

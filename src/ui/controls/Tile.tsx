@@ -6,7 +6,7 @@ interface TileProps {
   readonly note?: string | undefined;
 }
 
-/** A named figure of some statistics, for a list with the class `tiles` of its module. */
+/** A named figure in statistics, for a list with the class `tiles` of its CSS module. */
 export function Tile({ name, value, note }: TileProps) {
   return (
     <div className={styles.tile}>

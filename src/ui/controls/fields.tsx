@@ -12,15 +12,15 @@ interface ChoiceProps<T extends string> {
   readonly options: readonly {
     readonly value: T;
     readonly label: ReactNode;
-    /** Its picture; then all options have one. */
+    /** Its picture; if one option has a picture, all must have one. */
     readonly picture?: ReactNode;
   }[];
-  /** The initial focus of the dialog, although something precedes it. */
+  /** Gives it the initial focus of the dialog, although it is not the first element. */
   readonly isFirst?: boolean;
   readonly onChange: (value: T) => void;
 }
 
-/** A choice of one of a few: radio buttons that look like a segmented control. */
+/** A choice between a few options: radio buttons that look like a segmented control. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, hint, value, options, isFirst = false, onChange } = props;
   const name = useId();
@@ -60,17 +60,17 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
 
 interface SelectProps<T extends string> {
   readonly label: string;
-  /** Whether its label is visible above it, or its place makes the purpose clear. */
+  /** Whether its label is visible above it; otherwise the context must make the purpose clear. */
   readonly isLabelShown?: boolean;
   readonly value: T;
-  /** The possible values with their names, in order. */
+  /** The names of the possible values, in order. */
   readonly names: Readonly<Partial<Record<T, string>>>;
   /** The language of a name, if it differs from that of the page. */
   readonly langOf?: (value: T) => string | undefined;
   readonly onChange: (value: T) => void;
 }
 
-/** A choice of one of a few as a drop-down list. */
+/** A choice between a few options as a drop-down list. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { label, isLabelShown = false, value, names, langOf, onChange } = props;
   const id = useId();
@@ -81,7 +81,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         id={id}
         aria-label={isLabelShown ? undefined : label}
         value={value}
-        // The names are its options.
+        // The keys of `names` are the options.
         onChange={(event) => onChange(event.currentTarget.value as T)}
       >
         {Object.entries<string | undefined>(names).map(([each, name]) => (
@@ -99,7 +99,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control with its label above it, and an explanation below. */
+/** A control with its label above it and an explanation below it. */
 export function FormField({ className, children }: FieldProps) {
   return <div className={classes(styles.field, className)}>{children}</div>;
 }
@@ -107,13 +107,13 @@ export function FormField({ className, children }: FieldProps) {
 interface ToggleProps {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Its key, for the tooltip and for assistive technology. */
+  /** Its key, for the tooltip and assistive technology. */
   readonly shortcut?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off. */
+/** A checkbox with a label and a hint. */
 export function Toggle({ label, hint, shortcut: key, checked, onChange }: ToggleProps) {
   const hintId = useId();
   const shortcut = useShownShortcut(key);
@@ -144,7 +144,7 @@ interface SettingsGroupProps {
   readonly children: ReactNode;
 }
 
-/** Settings of one kind under their title. */
+/** A group of related settings with a title. */
 export function SettingsGroup({ title, children }: SettingsGroupProps) {
   const id = useId();
   return (
@@ -157,12 +157,12 @@ export function SettingsGroup({ title, children }: SettingsGroupProps) {
 
 interface SliderProps {
   readonly label: string;
-  /** From 0 to 1, shown and announced in percent. */
+  /** From 0 to 1, shown and announced as a percentage. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** A fraction, in steps of five percent. */
+/** A slider for a fraction, in steps of five percent. */
 export function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   const percent = Math.round(value * 100);

@@ -1,6 +1,6 @@
 import styles from './icons.module.css';
 
-/** Our icons: one stroke, 24 by 24 units, coloured by the text around them. */
+/** The icons: a single stroke on a 24 × 24 grid, in the colour of the surrounding text. */
 const PATHS = {
   home: 'M4 11.5 12 4l8 7.5M6 10v9.5h4.5V14h3v5.5H18V10',
   plus: 'M12 5v14M5 12h14',

@@ -43,7 +43,7 @@ describe('formatPercent', () => {
     ['ja', '38%'],
   ])('formats a share in %s as “%s”', (language, expected) => {
     setLocale(language, {});
-    // Which of the two narrow spaces it is in French is for the browser to know.
+    // French uses one of two narrow spaces, depending on the browser.
     expect(formatPercent(0.379).replace('\u202f', '\u00a0')).toBe(expected);
   });
 });

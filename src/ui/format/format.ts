@@ -2,8 +2,8 @@ import { inCalendar } from '../../core/calendar.ts';
 import { currentLocale } from '../../words/language.ts';
 
 /**
- * An `Intl` object for the current language. It is created on first use, which takes some milliseconds, and again only
- * for another language. English is British here: "24 November".
+ * Returns a function that provides an `Intl` object for the current language. The object is created on first use, which
+ * takes some milliseconds, and again only if the language changes. English means British English: "24 November".
  */
 export function inLocale<T>(make: (locale: string) => T): () => T {
   let made: { readonly locale: string; readonly value: T } | undefined;
@@ -14,25 +14,25 @@ export function inLocale<T>(make: (locale: string) => T): () => T {
   };
 }
 
-/** A number, rounded to an integer, in the app's format: "1,194" and "−5" in English. */
+/** Formats a number, rounded to an integer, in the app's style: "1,194" and "−5" in English. */
 export const formatNumber = (value: number): string => currentLocale().formatNumber(value);
 
 const format = inLocale(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 
-/** A share, 0–1, as a whole number of per cent: "38%" in English. */
+/** Formats a fraction from 0 to 1 as a whole percentage: "38%" in English. */
 export function formatPercent(share: number): string {
-  // Without `Intl`, as all numbers in English.
+  // English does not need `Intl`, here as for all other numbers.
   return currentLocale().language === 'en' ? `${Math.round(share * 100)}%` : format().format(share);
 }
 
-/** No playing time exceeds a million hours. */
+/** The maximum playing time that can be shown: just under a million hours. */
 const LONGEST_MS = 1e6 * 3_600_000 - 1;
 
 /**
- * `m:ss`, or `h:mm:ss` from an hour on. Milliseconds are cut off; negative numbers and `NaN` are `0:00`, and the
- * maximum is 999,999 hours.
+ * Formats a time as `m:ss`, or `h:mm:ss` from one hour on. Milliseconds are truncated; negative numbers and `NaN`
+ * become `0:00`, and the maximum is 999,999 hours.
  */
 export function formatTime(ms: number): string {
   const seconds = Math.floor(Math.min(LONGEST_MS, Math.max(0, ms) || 0) / 1000);
@@ -41,7 +41,7 @@ export function formatTime(ms: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Formats days given as `2026-11-24`. */
+/** Returns a function that formats days such as `2026-11-24`. */
 function formatOf(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = inLocale(
     (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
@@ -54,7 +54,7 @@ export const shortDay = formatOf({ day: 'numeric', month: 'short' });
 
 const shortDayWithYear = formatOf({ day: 'numeric', month: 'short', year: 'numeric' });
 
-/** "24 Nov", or "24 Nov 2025" in another year than today’s. */
+/** "24 Nov", or "24 Nov 2025" if it is not in the year of `today`. */
 export function dayOfYear(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : shortDayWithYear(day);
 }
@@ -68,13 +68,16 @@ export const longDay = formatOf({ day: 'numeric', month: 'long' });
 /** "24 November 2026". */
 export const longDayWithYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "November 2026", from any of its days. */
+/** "November 2026", from any day of the month. */
 export const monthOfDay = formatOf({ month: 'long', year: 'numeric' });
 
-/** "Mon", from any such day. */
+/** "Mon", from any Monday. */
 export const weekdayOfDay = formatOf({ weekday: 'short' });
 
-/** Formats times in milliseconds since 1970, in the player's time zone; invalid ones as the nearest valid time. */
+/**
+ * Returns a function that formats times in milliseconds since 1970, in the player's time zone; an invalid time becomes
+ * the nearest valid one.
+ */
 function momentOf(options: Intl.DateTimeFormatOptions): (timestamp: number) => string {
   const format = inLocale((locale) => new Intl.DateTimeFormat(locale, options));
   return (timestamp) => format().format(inCalendar(timestamp));

@@ -2,17 +2,17 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { Messages } from '../../words/messages.d.ts';
 import { t } from '../../words/t.ts';
 
-/** The placeholder for an element in the text; no message contains it. */
+/** The placeholder for an element in the text; it does not occur in any message. */
 const MARK = '\uE000';
 
-/** The values of a message; those that are not counts may be elements. */
+/** The values of a message. All except counts may be elements. */
 type NodeValues<K extends keyof Messages> = {
   readonly [N in keyof Messages[K]]: Messages[K][N] extends number ? number : ReactNode;
 };
 
 /**
- * A message with elements, such as keys and links: `tNodes('Press {key} to undo.', { key: <kbd>Z</kbd> })`. Each
- * language places them where its sentence needs them.
+ * Formats a message that contains elements, such as keys and links: `tNodes('Press {key} to undo.', { key: <kbd>Z</kbd>
+ * })`. Each language places them where its sentence needs them.
  */
 export function tNodes<K extends keyof Messages>(text: K, values: NodeValues<K>): ReactNode {
   const nodes = new Map<string, ReactNode>();

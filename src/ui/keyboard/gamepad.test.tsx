@@ -21,7 +21,7 @@ afterEach(() => {
   }
 });
 
-/** jsdom lays nothing out: each control stands at the place that its `data-at` has. */
+/** jsdom has no layout: each control is positioned by its `data-at`. */
 beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
@@ -59,7 +59,7 @@ describe('a gamepad', () => {
       </>,
     );
     const focused = () => document.activeElement?.textContent;
-    press('ArrowDown'); // none has the focus yet
+    press('ArrowDown'); // no control has the focus yet
     expect(focused()).toBe('Play');
     press('ArrowRight');
     expect(focused()).toBe('Data');

@@ -3,10 +3,10 @@ import { listenToGamepads, type PadKey, type PadPress } from '../../platform/gam
 const CONTROLS =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,[tabindex="0"]';
 
-/** How much worse it is to lie aside than to lie farther ahead. */
+/** The weight of sideways distance relative to distance ahead. */
 const ASIDE = 3;
 
-/** The way of an arrow: along x or y, and in which direction. */
+/** The direction of each arrow, along x or y. */
 const WAYS: Partial<Record<PadKey, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -14,16 +14,16 @@ const WAYS: Partial<Record<PadKey, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** A box on the screen, of `DOMRect`. */
+/** A box on the screen, as a subset of `DOMRect`. */
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** The gap between two stretches, 0 where they overlap. */
+/** The gap between two ranges; 0 if they overlap. */
 const gap = (from: number, to: number, otherFrom: number, otherTo: number): number =>
   Math.max(0, otherFrom - to, from - otherTo);
 
 /**
- * How far a box lies from another in a direction, in pixels, more where it lies aside. `null` where it lies in another
- * direction.
+ * The distance from one box to another in a direction, in pixels, plus a penalty for sideways offset; `null` if the
+ * other box is not in that direction.
  */
 export function farAlong(
   from: Box,
@@ -45,7 +45,7 @@ export function farAlong(
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
-/** Focuses the nearest control within `root` in the direction of an arrow; the first one where none has the focus. */
+/** Focuses the nearest control within `root` in the direction of an arrow, or the first one if none has the focus. */
 export function moveFocus(root: HTMLElement, key: PadKey): void {
   const way = WAYS[key];
   if (!way) return;
@@ -66,13 +66,13 @@ export function moveFocus(root: HTMLElement, key: PadKey): void {
   nearest?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What lies over the page and has the gamepad to itself: the last menu or dialog that was opened. */
+/** The topmost open menu or dialog, which captures the gamepad. */
 function coverOf(): HTMLElement | null {
   const menu = document.querySelector<HTMLElement>('[role=menu]:popover-open');
   return menu ?? [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null;
 }
 
-/** Presses the key where the focus is; whether something on the page had a use for it. */
+/** Dispatches the key on the focused element. Returns whether anything on the page handled it. */
 function pressKey({ key, repeat }: PadPress): boolean {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
@@ -81,19 +81,19 @@ function pressKey({ key, repeat }: PadPress): boolean {
   return isUsed;
 }
 
-/** Dispatches the events of a changed field, as the browser does. */
+/** Dispatches the events of a changed field, as browsers do. */
 function dispatchChange(field: HTMLElement): void {
   for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** A step of a slider, as its arrow keys make it. */
+/** Moves a slider by one step, like its arrow keys do. */
 function changeRange(range: HTMLInputElement, key: PadKey): void {
   if (key === 'ArrowRight') range.stepUp();
   else range.stepDown();
   dispatchChange(range);
 }
 
-/** The next or the last choice of a field, as its arrow keys make it. */
+/** Selects the next or previous option of a field, like its arrow keys do. */
 function changeSelect(select: HTMLSelectElement, key: PadKey): void {
   const index = select.selectedIndex + (key === 'ArrowRight' ? 1 : -1);
   if (index < 0 || index >= select.options.length) return;
@@ -101,7 +101,7 @@ function changeSelect(select: HTMLSelectElement, key: PadKey): void {
   dispatchChange(select);
 }
 
-/** What the browser does with a key where no script takes it; it does nothing for keys that a script presses. */
+/** Emulates the browser's default action of a key, which browsers do not perform for keys dispatched by scripts. */
 function doAsBrowser(key: PadKey, cover: HTMLElement | null): void {
   const focused = document.activeElement;
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
@@ -122,18 +122,18 @@ function doAsBrowser(key: PadKey, cover: HTMLElement | null): void {
 }
 
 /**
- * Does what was pressed on a gamepad: a key for games and menus, which know the names of its buttons; otherwise what the
- * browser does with such a key, where the arrows go to the next control in their direction.
+ * Handles a press on a gamepad. Games and menus receive it as a key, as they know the names of the buttons. If they do
+ * not handle it, this emulates the browser's default action, with arrows moving to the next control in their direction.
  */
 export function pressPad(press: PadPress): void {
   const cover = coverOf();
   if (pressKey(press)) return;
-  // A button that is held presses nothing over and over.
+  // A held button does not repeat its action.
   if (press.repeat && !press.key.startsWith('Arrow')) return;
   doAsBrowser(press.key, cover);
 }
 
-/** Handles gamepads, from the press with which the browser reports one. */
+/** Starts handling gamepads; browsers report one when one of its buttons is pressed. */
 export function playByGamepad(): void {
   listenToGamepads(pressPad);
 }

@@ -20,7 +20,7 @@ test.each([
   ['+', '+'],
 ])('displays the shortcut %j as %s', (shortcut, name) => {
   expect(keyName(shortcut)).toBe(name);
-  // Buttons have it in the form of assistive technology.
+  // Buttons have it in the notation of assistive technology.
   expect(keyName(ariaKey(shortcut))).toBe(name);
 });
 

@@ -104,7 +104,7 @@ describe('useShortcuts', () => {
     expect(third).not.toHaveBeenCalled();
   });
 
-  /** Runs shortcuts of these names, and says which of them the pressed keys have run. */
+  /** Presses keys with shortcuts of these names, and returns the names of those that ran. */
   function runBy(names: readonly string[], ...pressed: readonly KeyboardEventInit[]): unknown[] {
     const run = vi.fn();
     function Keys() {

@@ -9,25 +9,25 @@ import {
 import { t } from '../../words/t.ts';
 
 /**
- * Whether single letters and digits are shortcuts anywhere on the page. Players who dictate, or type by
- * accident, can turn them off (WCAG 2.1.4); keys with Ctrl and named keys still work.
+ * Whether single letters and digits are shortcuts anywhere on the page. Players who use dictation or press keys by
+ * accident can turn them off (WCAG 2.1.4); combinations with Ctrl and named keys still work.
  */
 export const LetterKeysContext = createContext(true);
 
-/** The shortcut to show to the player; `undefined` if it does not work. */
+/** The shortcut to show to the player; `undefined` if it is turned off. */
 export function useShownShortcut(shortcut: string | undefined): string | undefined {
   const letterKeys = use(LetterKeysContext);
   return shortcut !== undefined && !letterKeys && isLetterKey(shortcut) ? undefined : shortcut;
 }
 
-/** Keys that work anywhere on the page, as `listenForShortcuts` handles them. */
+/** Adds shortcuts that work anywhere on the page, as handled by `listenForShortcuts`. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const letterKeys = use(LetterKeysContext);
   const latest = useRef({ shortcuts, letterKeys });
   useLayoutEffect(() => {
     latest.current = { shortcuts, letterKeys };
   });
-  // Before the first paint: a key pressed as soon as the page is visible must count.
+  // Before the first paint, because a key pressed as soon as the page is visible must count.
   useLayoutEffect(() => listenForShortcuts(() => latest.current), []);
 }
 
@@ -40,7 +40,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** The names of keys that differ between keyboards. */
+/** The names of keys that differ between keyboard languages. */
 const NAMES = [
   ...(['Space', 'Esc', 'Enter', 'Ctrl', 'Shift', 'Home', 'End'] as const),
   ...(['PageUp', 'PageDown', 'Delete', 'Backspace', 'arrow'] as const),
@@ -52,18 +52,18 @@ function spelled(shortcut: string, signs: Readonly<Record<string, string>>): str
   return held + (signs[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** A shortcut as it is printed on an English keyboard: `Ctrl+Z`, `Space`, `Esc`, `←`. */
+/** A shortcut as printed on an English keyboard: `Ctrl+Z`, `Space`, `Esc`, `←`. */
 export function keySign(shortcut: string): string {
   return spelled(shortcut, SIGNS);
 }
 
-/** The same in the current language, from the result of `keySign`: `Strg+Z` in German. */
+/** Translates the result of `keySign` into the current language: `Strg+Z` in German. */
 export function localizedKey(sign: string): string {
   return sign.replaceAll(WORDS, (key) =>
     // Translators: keys, as keyboards of your language have them; “arrow” is for any of the four.
     t(
       '{key, select, Space {Space} Esc {Esc} Enter {Enter} Ctrl {Ctrl} Shift {Shift} Home {Home} End {End} PageUp {PageUp} PageDown {PageDown} Delete {Delete} Backspace {Backspace} arrow {arrow} other {}}',
-      // It is one of the matched names.
+      // The pattern only matches these names.
       { key: key as (typeof NAMES)[number] },
     ),
   );
@@ -85,8 +85,8 @@ function askForFrame({ key }: KeyboardEvent): void {
 }
 
 /**
- * Speeds up the response to keys by requesting a frame as soon as one is pressed: Chromium’s compositor takes 0.5 to 1
- * ms to start it, while the page is still handling the key. Nearly every key changes the picture.
+ * Speeds up the response to keys by requesting a frame as soon as one is pressed: Chromium's compositor takes 0.5 to 1
+ * ms to start it, while the page is still handling the key. Nearly every key changes what is shown.
  */
 export function useQuickKeys(): void {
   useLayoutEffect(() => {

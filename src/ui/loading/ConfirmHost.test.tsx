@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Lets everything happen that waits for promises. */
+/** Runs everything that is waiting for promises. */
 const settle = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -33,7 +33,7 @@ function ask(title = 'Clear the board?') {
   return answered;
 }
 
-/** A host whose dialog is on its way, and how that arrives or fails. */
+/** A host whose dialog is still loading, with functions that complete or fail the request. */
 function showHost() {
   let arrive!: () => void;
   let fail!: () => void;

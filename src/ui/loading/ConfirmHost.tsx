@@ -9,8 +9,8 @@ import type { QuestionDialogProps } from '../popups/Dialog.tsx';
 type ConfirmHostProps = Pick<QuestionDialogProps, 'onBackup'>;
 
 /**
- * The host of `askConfirm`'s questions. Its dialog is not part of the first load; if that cannot be fetched, the
- * browser's own dialog asks.
+ * Creates the host of `askConfirm`'s questions. Its dialog is not part of the first load; if it cannot be fetched, the
+ * browser's native dialog is used.
  */
 export function confirmHost(fetchIt: Fetch<QuestionDialogProps>): ComponentType<ConfirmHostProps> {
   const source = loadedOnce(fetchIt);
@@ -36,7 +36,7 @@ export function confirmHost(fetchIt: Fetch<QuestionDialogProps>): ComponentType<
   };
 }
 
-/** Shows `askConfirm`'s questions. Once in the app. */
+/** Shows the questions of `askConfirm`. Rendered once in the app. */
 export const ConfirmHost = confirmHost(
   async () => (await import('../popups/Dialog.tsx')).QuestionDialog,
 );

@@ -5,7 +5,7 @@ import { showToast } from '../messages/toasts.ts';
 import { type Fetch, useNote, usePart } from './lazy-part.tsx';
 import { loadedOnce } from './loaded-once.ts';
 
-/** Reports that an optional part is missing, and offers to retry. */
+/** Reports that an optional part could not be loaded, and offers to retry. */
 export function reportFetchFailure(name: string, run: () => void): void {
   showToast(t('“{name}” could not be loaded. The game continues without it.', { name }), {
     label: t('Try again'),
@@ -14,8 +14,8 @@ export function reportFetchFailure(name: string, run: () => void): void {
 }
 
 /**
- * An overlay that is fetched when it is first shown. It has no place of its own, so a message reports a failed fetch.
- * In a separate file, because only Sokoban has overlays, and the first load does not need it.
+ * An overlay that is fetched when it is first shown. It occupies no space, so a message reports a failed fetch. In a
+ * file of its own, because only Sokoban has overlays, and the first load does not need it.
  */
 export function lazyOverlay<P extends object>(
   name: PlainMessage,

@@ -23,14 +23,14 @@ function Strip() {
   return <p>The strip is here.</p>;
 }
 
-/** A fetch that fails so often before it succeeds. */
+/** A fetch that fails this many times before it succeeds. */
 function failing<T>(times: number, value: T) {
   const fetchIt = vi.fn(() => Promise.resolve(value));
   for (let i = 0; i < times; i += 1) fetchIt.mockRejectedValueOnce(new TypeError('no network'));
   return fetchIt;
 }
 
-/** Lets everything happen that waits for promises. */
+/** Runs everything that is waiting for promises. */
 const settle = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -41,7 +41,7 @@ const press = async (name: string) => {
 };
 
 beforeAll(() => {
-  // jsdom knows no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('an element that loses the focus because the page hides it while a dialog loads', () => {
-  /** Opens a dialog from a button, which is no longer to be focused until the dialog is there. */
+  /** Opens a dialog from a button that loses the focus before the dialog arrives. */
   const open = async (isThere: Promise<unknown>) => {
     const LazyFigures = lazyDialog('Statistics', () => isThere.then(() => Figures));
     const page = (isOpen: boolean) => (
@@ -69,7 +69,7 @@ describe('an element that loses the focus because the page hides it while a dial
     const cards = screen.getByRole('button', { name: 'Cards' });
     cards.focus();
     rerender(page(true));
-    // What browsers do before the next picture.
+    // What browsers do before the next frame.
     cards.blur();
     await settle();
     return { cards, close: () => rerender(page(false)) };
@@ -171,7 +171,7 @@ test('an overlay that cannot be fetched shows a message', async () => {
   const LazyStrip = lazyOverlay('Lamp', failing(2, Strip));
   render(<LazyStrip />);
   await settle();
-  // Each failed attempt is reported: the message went with its button.
+  // Each failed attempt is reported, because pressing the button dismissed the message.
   for (let tries = 1; tries <= 2; tries += 1) {
     const { toasts } = toastStore.getState();
     expect(toasts.map(({ text }) => text)).toEqual([

@@ -20,12 +20,12 @@ import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
 type PartState<T> =
   | { readonly kind: 'there'; readonly part: T }
   | { readonly kind: 'waiting' }
-  /** Fetching has failed `tries` times. Stays so until a `retry` succeeds. */
+  /** Fetching has failed `tries` times. Remains in this state until a `retry` succeeds. */
   | { readonly kind: 'failed'; readonly tries: number; readonly retry: () => void };
 
 /**
- * Fetches a part, and returns its state. A part that is already loaded is shown at once: `React.lazy` would show its
- * fallback for at least 300 ms, and would never retry after a failure.
+ * Fetches a part, and returns its state. A part that is already loaded is shown immediately: `React.lazy` would show
+ * its fallback for at least 300 ms, and would never retry after a failure.
  */
 export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   const [, setArrived] = useState(source.loaded() !== undefined);
@@ -55,10 +55,10 @@ export function usePart<T extends object>(source: LoadedOnce<T>): PartState<T> {
   };
 }
 
-/** The time without input before parts that are likely to be needed are fetched. */
+/** The time without input before fetching parts that are likely to be needed. */
 const QUIET_MS = 2000;
 
-/** Fetches a part once the player pauses, so that it is available at once, online or offline. */
+/** Fetches a part once the player pauses, so that it is available immediately, online or offline. */
 export function useFetchAhead(source: LoadedOnce<object>): void {
   useEffect(() => afterQuiet(() => void source.load().catch(() => undefined), QUIET_MS), [source]);
 }
@@ -70,14 +70,14 @@ const failureText = (name: string) =>
   );
 
 interface FetchFailureProps {
-  /** The title of the missing part, as reported. */
+  /** The title of the missing part, for the message. */
   readonly name: string;
-  /** The number of tries. */
+  /** The number of attempts. */
   readonly tries: number;
   readonly onRetry: () => void;
 }
 
-/** Reports that a part of the app could not be fetched, and what can be done. */
+/** Reports that a part of the app could not be fetched, and what the player can do about it. */
 export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
   return (
     <div className={styles.failure}>
@@ -102,14 +102,14 @@ export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
 /** Fetches a component, usually by `import()`. */
 export type Fetch<P> = () => Promise<ComponentType<P>>;
 
-/** Records what is shown for error reports; its title is in the code, not from the player. */
+/** Records that a part is shown, for error reports. The title is from the code, not from the player. */
 export function useNote(title: string): void {
   useEffect(() => {
     noteAction(`open:${title}`);
   }, [title]);
 }
 
-/** Shown while a dialog is loading. Keys pressed meanwhile are meant for it (`isDialogOpen`): Escape closes it. */
+/** Rendered while a dialog is loading. It already captures the keyboard (`isDialogOpen`): Escape closes it. */
 export function DialogAhead({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(rememberFocus, []);
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ interface FailedDialogProps extends FetchFailureProps {
   readonly onClose: () => void;
 }
 
-/** Shown when a dialog could not be fetched. If not even this dialog can be, a message reports it. */
+/** Shown if a dialog could not be fetched. If this dialog cannot be fetched either, a message reports that. */
 function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
   const { name } = failure;
   const frame = usePart(dialogFrame);
@@ -152,7 +152,8 @@ function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
 
 /**
  * A dialog that is fetched when it is first opened, unless it has already been fetched. If that fails, a dialog with
- * this `title` reports it, and can retry or be closed. A module with several dialogs takes the title from the props.
+ * this `title` reports it, with buttons to retry or close it. A module with several dialogs derives the title from the
+ * props.
  */
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   title: PlainMessage | ((props: P) => PlainMessage),
@@ -177,8 +178,8 @@ export function lazyDialog<P extends { readonly onClose: () => void }>(
 }
 
 /**
- * A part of a page that is fetched when it is first shown, unless it has already been fetched, with `waiting` in its
- * place until then. If that fails, its place reports it, and can retry.
+ * A part of a page that is fetched when it is first shown, unless it has already been fetched. `waiting` is shown in
+ * its place until then. If fetching fails, a report with a retry button is shown instead.
  */
 export function lazyPanel<P extends object>(
   name: PlainMessage,

@@ -1,12 +1,15 @@
 /** A part of the app that is fetched on first use. */
 export interface LoadedOnce<T> {
-  /** Fetches it, or returns what was fetched; concurrent calls share a fetch. After a failure the next call retries. */
+  /**
+   * Fetches it, or returns it if it has been fetched; concurrent calls share a fetch. After a failure, the next call
+   * retries.
+   */
   readonly load: () => Promise<T>;
-  /** What was fetched; `undefined` until then. */
+  /** Returns the fetched part, or `undefined` until then. */
   readonly loaded: () => T | undefined;
 }
 
-/** Fetches the style sheets that failed to load: the build's loader requests each of them only once. */
+/** Fetches style sheets that failed to load: the loader of the build requests each of them only once. */
 async function refetchStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const missing = [...links].filter(({ sheet }) => sheet === null);
@@ -25,7 +28,7 @@ async function refetchStyles(): Promise<void> {
   );
 }
 
-/** Wraps an `import()`, whose promise does not show whether its module has already loaded. */
+/** Wraps an `import()`, whose promise does not reveal whether its module has already been loaded. */
 export function loadedOnce<T extends object>(fetchIt: () => Promise<T>): LoadedOnce<T> {
   let value: T | undefined;
   let pending: Promise<T> | undefined;

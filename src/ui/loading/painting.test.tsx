@@ -19,7 +19,7 @@ afterEach(() => {
   reload.mockReset();
 });
 
-/** A game of which one move was played just now. */
+/** A game in which one move has just been played. */
 function play(storage = memoryStorage()) {
   const game = createGameStore({
     game: toyGame,

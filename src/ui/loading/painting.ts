@@ -6,10 +6,10 @@ import { showToast, type Toast } from '../messages/toasts.ts';
 
 const POLL_MS = 50;
 
-/** Reloads the page once its game is stored; if storing fails, only if the player agrees. */
+/** Reloads the page once its game is stored. If storing fails, asks the player first. */
 async function loadAgain(): Promise<void> {
   let state = savePageNow();
-  // Only the database, which reports within seconds, may have room for it.
+  // Only the database may have room for it, which reports that within seconds.
   while (state === 'pending') {
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     state = saveStateOfPage();
@@ -40,7 +40,10 @@ type Painted = 'table' | 'board' | 'picture';
 
 const reported = new Set<Painted>();
 
-/** Reports once per page that something could not be painted, and what may help; the error is recorded for reports. */
+/**
+ * Reports that something could not be painted, and what may help; only once per page. The error is recorded for error
+ * reports.
+ */
 export function reportPaintFailed(what: Painted, error: unknown): void {
   if (reported.has(what)) return;
   reported.add(what);
@@ -55,8 +58,8 @@ export function reportPaintFailed(what: Painted, error: unknown): void {
 }
 
 /**
- * Paints, and returns whether that succeeded. What the browser throws is reported and not passed on: the caller (a key,
- * a listener of the game) must not stop halfway for lack of a picture.
+ * Calls `paint` and returns whether it succeeded. Errors are reported but not rethrown: the caller, such as a key
+ * handler or a listener of the game, must not be interrupted by a missing picture.
  */
 export function tryToPaint(what: Painted, paint: () => void): boolean {
   try {

@@ -17,7 +17,7 @@ afterEach(() => {
 const shown = () =>
   [...document.querySelectorAll('[aria-label=Messages] li > span')].map((each) => each.textContent);
 
-/** The page, with a dialog on it or not. */
+/** The page, with or without an open dialog. */
 function messages(isOpen: boolean) {
   return (
     <>
@@ -33,7 +33,7 @@ test('a dialog shows only the toasts and announcements made while it is open', (
     showToast('Link copied.');
     announce('Moved.');
   });
-  // The words wait for the next picture, and the dialog opens before that.
+  // Announcements wait for the next frame, and the dialog opens before that.
   rerender(messages(true));
   act(() => {
     vi.advanceTimersByTime(200);
@@ -47,7 +47,7 @@ test('a dialog shows only the toasts and announcements made while it is open', (
   });
   expect(screen.getByTestId('dialog-announcer').textContent.trim()).toBe('Renamed.');
   expect(shown()).toEqual(['Renamed.']);
-  // What was not shown in the dialog is not lost.
+  // The message that the dialog did not show is not lost.
   rerender(messages(false));
   expect(shown()).toEqual(['Renamed.']);
   act(() => {

@@ -11,11 +11,11 @@ import { dismissToast, lastToastId, type Toast, toastStore } from './toasts.ts';
 
 interface AnnouncerProps {
   readonly testId: string;
-  /** The id of the last announcement to skip, with all before it. */
+  /** Skips the announcement with this id, and all before it. */
   readonly since?: number;
 }
 
-/** A live region for `announce`: one in the page, and one in an open dialog. */
+/** A live region for `announce`: one on the page, and one in an open dialog. */
 function Announcer({ testId, since = 0 }: AnnouncerProps) {
   const text = useStore(announcementStore, (state) => announcedText(state, since));
   return (
@@ -25,22 +25,22 @@ function Announcer({ testId, since = 0 }: AnnouncerProps) {
   );
 }
 
-/** The time to notice a message, and to read each letter slowly. */
+/** The time to notice a message, plus the time to read it slowly, per letter. */
 const NOTICE_MS = 1500;
 const LETTER_MS = 120;
 const SHORTEST_MS = 3000;
 const LONGEST_MS = 8000;
 
-/** The time to decide about an action that is also available elsewhere. */
+/** The time to decide whether to use an action that is also available elsewhere. */
 const BRIEF_ACTION_MS = 10_000;
 
-/** The duration of a message, in milliseconds; `null` for one with an action, which stays until it is answered. */
+/** How long to show a message, in milliseconds; `null` for one with an action, which stays until it is answered. */
 function timeFor({ text, action }: Toast): number | null {
   if (action) return action.isBrief === true ? BRIEF_ACTION_MS : null;
   return Math.min(LONGEST_MS, Math.max(SHORTEST_MS, NOTICE_MS + LETTER_MS * text.length));
 }
 
-/** How long toasts were shown before a dialog or another toast appeared: their time does not start again. */
+/** How long each toast was shown before a dialog or another toast covered it, so that its time does not start over. */
 const shownFor = new WeakMap<Toast, number>();
 
 function ToastView({ toast }: { readonly toast: Toast }) {
@@ -75,18 +75,18 @@ function ToastView({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Each reserves space in its own way. */
+/** Each place reserves space in its own way. */
 const PLACES = { page: styles.page, bar: styles.bar, dialog: styles.dialog } as const;
 
 interface ToastHostProps {
   readonly place: keyof typeof PLACES;
-  /** Only toasts after the one with this id are shown. */
+  /** Shows only toasts after the one with this id. */
   readonly since?: number;
 }
 
 /**
  * A host for toasts, which appear one at a time: the latest first, and those that wait for an answer after those that
- * disappear by themselves. While a toast is hidden, its time does not pass. It is not a live region, because
+ * disappear on their own. The time of a hidden toast does not elapse. The host is not a live region, because
  * `showToast` announces the text.
  */
 function ToastHost({ place, since = 0 }: ToastHostProps) {
@@ -107,10 +107,10 @@ function ToastHost({ place, since = 0 }: ToastHostProps) {
   );
 }
 
-/** The hosts that can show toasts in place of the page: the bar, and the open dialogs above it. */
+/** The hosts that can show toasts instead of the page: the bar, and the open dialogs above it. */
 const hostStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** Registers a host for toasts. Returns whether it is the topmost, which shows them. */
+/** Registers a host for toasts. Returns whether it is the topmost one, which shows them. */
 function useToastHost(place: 'bar' | 'dialog'): boolean {
   const id = useId();
   useLayoutEffect(() => {
@@ -122,8 +122,8 @@ function useToastHost(place: 'bar' | 'dialog'): boolean {
 }
 
 /**
- * Toasts and announcements of a page. A bar has a better place for toasts. While a modal dialog is open, the page is inert,
- * and the topmost dialog has both.
+ * Toasts and announcements of a page. A bar is a better place for toasts. While a modal dialog is open, the page is
+ * inert, and the topmost dialog shows both.
  */
 export function PageMessages() {
   const isOnTop = useStore(hostStore, ({ ids }) => ids.length === 0);
@@ -135,19 +135,19 @@ export function PageMessages() {
   );
 }
 
-/** Toasts in the bar of a game. */
+/** The toasts in the bar of a game. */
 export function BarMessages() {
   return useToastHost('bar') && <ToastHost place="bar" />;
 }
 
-/** The messages of an open dialog, part of its content: earlier ones stay with the page. */
+/** The messages of an open dialog, as part of its content. Earlier messages stay on the page. */
 export function DialogMessages() {
   const [toastsSince] = useState(lastToastId);
-  // By the time of the request: it may be read out only after the dialog has opened.
+  // Counted when requested, because it may be read out only after the dialog has opened.
   const [announcementsSince] = useState(lastAnnouncementId);
   const isOnTop = useToastHost('dialog');
   const latest = useStore(toastStore, ({ toasts }) => toasts.at(-1)?.id ?? 0);
-  // The message takes height from the content: the pressed control stays in view.
+  // The message takes height from the content; keep the pressed control in view.
   useLayoutEffect(() => {
     const pressed = document.activeElement?.closest('dialog *');
     if (isOnTop && latest > toastsSince) pressed?.scrollIntoView({ block: 'nearest' });

@@ -5,34 +5,34 @@ import { afterFrame } from '../../platform/schedule.ts';
 
 interface Announcement {
   readonly text: string;
-  /** Counts requests from 1, in order. */
+  /** A number that increases with each request, starting at 1. */
   readonly id: number;
 }
 
 interface Announcements {
   /** The texts that are read out together. */
   readonly said: readonly Announcement[];
-  /** Counts readings: the same words twice must be read twice. */
+  /** A number that increases with each reading, because the same text must be read again when it is repeated. */
   readonly count: number;
 }
 
 /** The state shown by `Announcer`. */
 export const announcementStore = createStore<Announcements>(() => ({ said: [], count: 0 }));
 
-/** The text of a live region. It skips the announcement with the id `since`, and all before it. */
+/** The text of a live region. Skips the announcement with the id `since`, and all before it. */
 export function announcedText({ said, count }: Announcements, since = 0): string {
   const words = joinSentences(...said.map(({ id, text }) => id > since && text));
-  // Screen readers skip a region whose text did not change, so equal texts alternate by a space.
+  // Screen readers ignore a region whose text has not changed, so equal texts alternate by a trailing space.
   return count % 2 === 0 ? words : `${words}\u00a0`;
 }
 
-/** Words, or a function that computes them after the picture; empty for no announcement. */
+/** A text, or a function that computes it after the next frame; empty for no announcement. */
 type Words = string | (() => string);
 
 let waiting: { readonly words: Words; readonly id: number }[] = [];
 let lastId = 0;
 
-/** The id of the last requested announcement; 0 before the first. */
+/** The id of the last requested announcement; 0 if there was none. */
 export function lastAnnouncementId(): number {
   return lastId;
 }
@@ -51,19 +51,19 @@ function flush(): void {
 }
 
 /**
- * Announces something to screen readers, politely, after the next picture. Requests until then are read out together,
- * in order: a text that is replaced at once would never be heard. Functions are called then, so that composing words
- * does not delay the picture.
+ * Announces a text to screen readers, politely, after the next frame. Requests until then are read out together, in
+ * order: a text that is replaced immediately would never be heard. Functions are called then, too, so that composing
+ * the text does not delay the frame.
  */
 export function announce(words: Words): void {
   lastId += 1;
   waiting.push({ words, id: lastId });
   if (waiting.length > 1) return;
-  // After everything that waits for the same picture, because that may add words too.
+  // After all other callbacks of that frame, because they may add text, too.
   afterFrame(() => afterFrame(flush));
 }
 
-/** Like `announce`, but the same words only once per picture. */
+/** Like `announce`, but the same text only once per frame. */
 export function announceOnce(words: string): void {
   waiting = waiting.filter((each) => each.words !== words);
   announce(words);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { PlainMessage } from '../../words/message.ts';
 
-/** A part of a dialog that is fetched with it. */
+/** A part of a question's dialog that is fetched together with it. */
 export interface LazyChoice {
   readonly name: PlainMessage;
   readonly load: () => Promise<ComponentType>;
@@ -15,7 +15,7 @@ interface Question {
   readonly confirm: string;
   /** The label of the declining button. Escape and a click outside the dialog decline too. */
   readonly decline: string;
-  /** An option that can be chosen with the answer; it takes effect immediately. */
+  /** A choice that the player can make in the dialog; it takes effect immediately. */
   readonly choice?: LazyChoice;
   /** Offers to save a backup first, for actions that delete something. */
   readonly offersBackup?: boolean;
@@ -39,7 +39,7 @@ export function declinePending(): void {
   confirmStore.getState().pending?.answer(false);
 }
 
-/** Asks the player and waits. A new question declines an open one. */
+/** Asks the player, and resolves to the answer. A new question declines an open one. */
 export function askConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     declinePending();

@@ -4,7 +4,7 @@ import { t } from '../../words/t.ts';
 import { showToast, type ToastAction } from './toasts.ts';
 
 /**
- * An action for something that was just copied: sharing it with other apps through the system. `null` if the browser
+ * Returns an action that shares something just copied with other apps, using the system's dialog. `null` if the browser
  * does not support that.
  */
 export function shareAction(data: ShareData): ToastAction | null {
@@ -12,12 +12,12 @@ export function shareAction(data: ShareData): ToastAction | null {
   return {
     label: t('Share…'),
     isBrief: true,
-    // Cancelling is an error for the browser, but not for us.
+    // Browsers treat cancelling as an error, but we do not.
     run: () => void navigator.share(data).catch(() => undefined),
   };
 }
 
-/** Copies the link with this query, and announces that; if the browser does not allow it, the link is shown. */
+/** Copies the link with this query, and announces that. If the browser does not allow copying, the link is shown. */
 export async function copyLink(query: string | Promise<string>): Promise<void> {
   const link = addressOf(await query);
   const copied = await copyText(link);

@@ -1,4 +1,4 @@
-/** An event that creates something worth keeping: a won game, an added collection. */
+/** Listeners for events that create something worth keeping: a won game, an added collection. */
 const listeners = new Set<() => void>();
 
 /** Reports such an event. */

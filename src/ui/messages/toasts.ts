@@ -6,7 +6,7 @@ import { announceOnce } from './announce.ts';
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** Whether it is also available elsewhere, so that the message need not stay for it. */
+  /** Whether it is also available elsewhere, so that the message does not have to stay for it. */
   readonly isBrief?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly action: ToastAction | null;
-  /** Whether it is about stored data or the app, and stays when its game is left. */
+  /** Whether it is about stored data or the app itself, and stays when its game is left. */
   readonly outlivesGame: boolean;
 }
 
@@ -27,8 +27,8 @@ export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() 
 let lastId = 0;
 
 /**
- * Shows a message, and announces it politely. The same text is never shown or announced twice at once. Returns its id,
- * for removing it.
+ * Shows a message, and announces it politely. The same text is never shown or announced twice at the same time. Returns
+ * its id, which `dismissToast` accepts.
  */
 export function showToast(
   words: string,
@@ -45,12 +45,12 @@ export function showToast(
   return lastId;
 }
 
-/** The id of the last toast; 0 before the first. Later ones have higher ids. */
+/** The id of the last toast; 0 if there was none. Later toasts have higher ids. */
 export function lastToastId(): number {
   return lastId;
 }
 
-/** Removes the toasts of a game that is left: the next page does not show what they are about. */
+/** Removes the toasts of a game that is left, because the next page does not show what they are about. */
 export function dismissGameToasts(): void {
   toastStore.setState(({ toasts }) => ({
     toasts: toasts.filter(({ outlivesGame }) => outlivesGame),

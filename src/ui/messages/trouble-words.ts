@@ -23,23 +23,23 @@ type SavedThing =
   | 'leaderboard'
   | 'collections';
 
-/** The errors of a stored value that are reported. */
+/** The words for error messages about a stored value. */
 export interface TroubleWords {
   /** The value's name in the messages. */
   readonly what: SavedThing;
   /** What is used instead, as a main clause within a sentence: "default settings are used". */
   readonly instead: PlainMessage;
-  /** Errors of its own reader that add nothing to the fact that it cannot be read. */
+  /** Error messages of its own parser that only repeat that it cannot be read. */
   readonly unread?: readonly PlainMessage[];
 }
 
-/** Errors of all readers that add nothing to the fact that the value cannot be read. */
+/** Error messages of all parsers that only repeat that the value cannot be read. */
 const UNREAD: readonly PlainMessage[] = [
   message('A saved value cannot be read.'),
   message('The saved game cannot be read.'),
 ];
 
-/** Sentences about an error of a stored value. */
+/** Describes an error of a stored value, in sentences. */
 export function troubleWords(error: StorageError, words: TroubleWords): string {
   const values = { instead: format(words.instead) };
   switch (error.kind) {
@@ -81,7 +81,7 @@ export function troubleWords(error: StorageError, words: TroubleWords): string {
         t('What it saved stays as it is; {instead}.', values),
       );
     case 'unreadable':
-      // The same for all stores of a page, which detect it at the same time: equal messages are shown as one.
+      // The same for all stores of a page, which detect it at the same time: equal messages are shown only once.
       return t(
         'The browser cannot read the saved data. Nothing is overwritten, and this page continues without it.',
       );
@@ -103,14 +103,14 @@ export function troubleWords(error: StorageError, words: TroubleWords): string {
   }
 }
 
-/** The messages about a game that was left. */
+/** The words for error messages about a game that was left. */
 export interface LeftGameWords extends TroubleWords {
   /** "Peacock Parlor could not keep the game that you left." */
   readonly unkept: PlainMessage;
-  /** Where it is now, as a sentence, if it exists. */
+  /** A sentence about where the game is now, if it still exists. */
   readonly meanwhile?: PlainMessage;
 }
 
-/** Sentences about a game that was left and could not be stored, with the reason. */
+/** Describes that a game was left and could not be stored, with the reason. */
 export const unkeptWords = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
   joinSentences(format(unkept), reason, meanwhile && format(meanwhile));

@@ -19,10 +19,10 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-/** The texts of messages are fetched first. */
+/** Waits until the words for messages are fetched and a toast is shown. */
 const toastsCame = () => vi.waitFor(() => expect(toastStore.getState().toasts).not.toEqual([]));
 
-/** The messages on the screen, with what they offer. */
+/** The messages on the screen, with their actions. */
 const shown = () => toastStore.getState().toasts.map(({ text, action }) => [text, action?.label]);
 
 test('if nothing can be read, the stores of a page report it once, and it is announced once', async () => {

@@ -10,20 +10,20 @@ const MAKE_ROOM: Toast['action'] = {
     return t('Free up space');
   },
   run: () => {
-    // In a new tab: this page has what could not be stored, and closing it would lose that.
+    // Opens a new tab, because this page holds what could not be stored, and leaving it would lose that.
     open(addressOf('page=data'), '_blank', 'noopener');
   },
 };
 
-/** The action of a message about something that could not be stored; `null` if none would help. */
+/** The action of a message about something that could not be stored; `null` if no action would help. */
 export function remedyFor(obstacle: Obstacle): Toast['action'] {
   return obstacle === 'full' ? MAKE_ROOM : null;
 }
 
-/** Fetches the sentences about a value, which are rarely needed. */
+/** Fetches the words for messages about a value, which are rarely needed. */
 export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
 
-/** Shows the fetched sentences about an error, or its own reason if they cannot be fetched. */
+/** Shows the fetched message about an error, or just the error's reason if the message cannot be fetched. */
 function showStorageError(error: StorageError, sentences: Promise<string>): void {
   const remedy = error.kind === 'unsaved' ? remedyFor(error.obstacle) : null;
   const bare = () => ('reason' in error ? error.reason : t('Some saved data could not be read.'));
@@ -31,8 +31,8 @@ function showStorageError(error: StorageError, sentences: Promise<string>): void
 }
 
 /**
- * Reports an error of a stored value to the player, a moment later: stores detect it while React renders, when no other
- * component may change.
+ * Returns a function that reports an error of a stored value to the player. It does so a moment later, because stores
+ * detect errors while React renders, when no other component may change.
  */
 export function storageErrorReporter(load: LoadWords): (error: StorageError) => void {
   const describe = async (error: StorageError) => {
@@ -42,7 +42,10 @@ export function storageErrorReporter(load: LoadWords): (error: StorageError) => 
   return (error) => showStorageError(error, describe(error));
 }
 
-/** Reports an error of a game that was left, or that it could not be kept. Only the games need it. */
+/**
+ * Returns a function that reports an error of a game that was left, including that it could not be kept. Only the games
+ * need it.
+ */
 export function leftGameErrorReporter(
   load: LoadWords<LeftGameWords>,
 ): (error: StorageError) => void {

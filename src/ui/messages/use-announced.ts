@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { announceOnce } from './announce.ts';
 
 /**
- * Has words read out when they appear, and when they become others. For what has buttons in it: as a live region it would
- * be read with their labels, which sound like part of the sentence.
+ * Announces a text when it appears and when it changes. For elements that contain buttons: a live region would read the
+ * button labels as well, as if they were part of the sentence.
  */
 export function useAnnounced(words: string | null): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 beforeAll(withNativeDialogs);
 
-/** Opens a dialog in which the browser begins with a link at the end of its text. */
+/** Opens a dialog in which the browser initially focuses a link at the end of the text. */
 function openText(link: { readonly endsAt: number; readonly frameAt: number }) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, 0, 300, this.tagName === 'A' ? link.endsAt : link.frameAt);

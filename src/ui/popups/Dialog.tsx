@@ -20,15 +20,15 @@ import { DialogMessages } from '../messages/Messages.tsx';
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Called for every way of closing: the button, Escape, a click outside the dialog. */
+  /** Called however the dialog is closed: by the button, Escape, or a click outside it. */
   readonly onClose: () => void;
-  /** For dialogs that ask a question: no close button, the answers are in the content. */
+  /** For dialogs that ask a question: without a close button, because the content has the answers. */
   readonly plain?: boolean;
-  /** Takes the whole window, for content that needs the space of a page. The browser's Back closes it. */
+  /** Fills the whole window, for content that needs the space of a page. The browser's Back button closes it. */
   readonly fullPage?: boolean;
-  /** Room for two columns. */
+  /** Wide enough for two columns. */
   readonly wide?: boolean;
-  /** More styles; `--dialog-width` is its width. */
+  /** An additional class; it can set `--dialog-width`. */
   readonly className?: string | undefined;
   /** Custom properties for its style sheet. */
   readonly style?: CSSProperties;
@@ -38,8 +38,8 @@ const endsBelow = (element: Element, frame: Element) =>
   element.getBoundingClientRect().bottom > frame.getBoundingClientRect().bottom;
 
 /**
- * A native modal dialog: mount it to open it. The focus moves into it (to the element with `data-initial-focus`,
- * otherwise to the first), stays there, and returns afterwards.
+ * A native modal dialog, which opens when mounted. The focus moves into it (to the element with `data-initial-focus`,
+ * otherwise to the first focusable one), stays there, and returns afterwards.
  */
 export function Dialog(props: DialogProps) {
   const { title: heading, children, onClose, plain = false } = props;
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   const { fullPage, wide, className } = props;
   const look = [styles.dialog, fullPage && styles.fullPage, wide && styles.wide, className];
 
-  // In the frame that shows it, and before the next key.
+  // Runs before the dialog is painted, and before the next key press.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -59,22 +59,23 @@ export function Dialog(props: DialogProps) {
     dialog.showModal();
     const uncount = countDialog();
     const wanted = dialog.querySelector<HTMLElement>('[data-initial-focus]');
-    // Answers are visible at any scroll position, and what should be read first is not a control: the content starts at
-    // its top.
+    // Answers are visible at any scroll position, and text that should be read first is not a control, so the content
+    // stays scrolled to its top.
     wanted?.focus({
       preventScroll: wanted.tabIndex < 0 || !!wanted.closest('[data-dialog-actions]'),
     });
-    // The browser would focus the first radio button of a group, whichever is checked.
+    // Browsers focus the first radio button of a group, even if it is not the checked one.
     if (document.activeElement?.matches('[type=radio]:not(:checked)')) {
       dialog.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
     }
-    // A long text with its first control at the end is read from the beginning. WebKit scrolls there later.
+    // A long text whose first control is at the end should be read from the beginning. WebKit scrolls to the control
+    // later.
     const { current: scroller } = body;
     const first = document.activeElement;
     const isScrolled =
       scroller && (scroller.scrollTop > 0 || (first && endsBelow(first, scroller)));
     if (isScrolled && title.current && !wanted) {
-      // Not earlier: the browser would focus it in every dialog.
+      // Only now: otherwise, the browser would focus the title in every dialog.
       title.current.tabIndex = -1;
       title.current.focus();
       scroller.scrollTop = 0;
@@ -108,7 +109,7 @@ export function Dialog(props: DialogProps) {
         pressedBackdrop.current = event.target === ref.current;
       }}
       onClick={(event) => {
-        // Selecting text may end outside the dialog; only a complete click there closes it.
+        // Selecting text may end outside the dialog; only a complete click outside closes it.
         if (event.target === ref.current && pressedBackdrop.current) onClose();
       }}
     >
@@ -117,7 +118,7 @@ export function Dialog(props: DialogProps) {
           {heading}
         </h2>
         {children}
-        {/* Last, so that the focus goes to the content first; the style sheet puts it on top. */}
+        {/* Comes last, so that the content gets the focus first; the style sheet moves it to the top. */}
         {!plain && (
           <div className={styles.close}>
             <IconButton icon="close" label={t('Close')} compact onClick={onClose} />
@@ -129,7 +130,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The answers of a dialog: always visible, at its foot. */
+/** The answers of a dialog, at its foot; always visible. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.actions} data-dialog-actions>
@@ -139,13 +140,13 @@ export function DialogActions({ children }: { readonly children: ReactNode }) {
 }
 
 export interface QuestionDialogProps extends PendingQuestion {
-  /** Saves a backup as a file; without it, none is offered. */
+  /** Saves a backup as a file. If omitted, no backup is offered. */
   readonly onBackup?: (() => void) | undefined;
-  /** The part of the question that is loaded with it. */
+  /** The part of the question that is fetched together with it. */
   readonly Choice?: ComponentType | undefined;
 }
 
-/** The dialog of a question that `askConfirm` asks. */
+/** The dialog of a question asked by `askConfirm`. */
 export function QuestionDialog({ question, answer, onBackup, Choice }: QuestionDialogProps) {
   return (
     <Dialog plain title={displayText(question.title, 'message')} onClose={() => answer(false)}>

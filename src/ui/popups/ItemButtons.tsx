@@ -34,7 +34,7 @@ interface ItemButtonsProps {
   /** The heading of the group. */
   readonly name: string;
   readonly items: readonly MenuItem[];
-  /** Called before one is run, for example to close a dialog. */
+  /** Called before an item runs, for example to close a dialog. */
   readonly onPick?: () => void;
 }
 

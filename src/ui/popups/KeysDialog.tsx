@@ -9,7 +9,7 @@ import keyStyles from './keys.module.css';
 
 const hasGamepad = (): boolean => connectedGamepads().length > 0;
 
-/** Whether a gamepad is connected. Browsers report one when one of its buttons is pressed. */
+/** Whether a gamepad is connected. Browsers report a gamepad once one of its buttons is pressed. */
 function useHasGamepad(): boolean {
   const [has, setHas] = useState(hasGamepad);
   useEffect(() => {
@@ -25,24 +25,24 @@ function useHasGamepad(): boolean {
 }
 
 /**
- * What a game's keys do: the keys in the notation of `localizedKey`, and a message. `…` stands for the keys between its
- * neighbours.
+ * The keys of a game and what they do: keys in the notation of `localizedKey`, and a message. `…` stands for the keys
+ * between its neighbours.
  */
 export type KeyList = readonly (readonly [keys: readonly string[], what: PlainMessage])[];
 
 interface KeysDialogProps {
   readonly keys: KeyList;
-  /** The same for the buttons of a gamepad, shown if one is connected. */
+  /** The same for the buttons of a gamepad; shown if one is connected. */
   readonly pad?: KeyList;
   /** The equivalents for mouse and touch. */
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Long combinations of keys break between keys, not within a word. */
+/** Lets long key combinations break between keys, not within a word. */
 const breakable = (keys: string) => keys.replaceAll(/\+(?=.)/g, '+\u200b');
 
-/** Keys and what they do, as a table. */
+/** A table of keys and what they do. */
 function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   return (
     <dl className={keyStyles.keys}>
@@ -60,7 +60,7 @@ function KeyTable({ keys: list }: { readonly keys: KeyList }) {
   );
 }
 
-/** The keys, the buttons of a gamepad, and how to play by mouse. */
+/** The keys, the gamepad buttons, and the equivalents for mouse and touch. */
 export function KeysDialog({ keys, pad, children, onClose }: KeysDialogProps) {
   const letterKeys = use(LetterKeysContext);
   const hasGamepad = useHasGamepad();

@@ -18,7 +18,7 @@ const GROUPS: readonly MenuGroup[] = [
   ].slice(0, index === 5 ? 1 : 2) as MenuGroup['items'],
 }));
 
-/** The menu, open. */
+/** Renders the menu and opens it. */
 function open(groups: readonly MenuGroup[]): HTMLElement {
   render(<Menu label="More" groups={() => groups} />);
   return openMenu('More');
@@ -68,9 +68,9 @@ test('keys pressed before the focus is in the menu go to the menu, wherever the 
   press(button, 'Escape');
   expect(onPage).toHaveBeenCalledOnce();
 
-  // The browser shows the menu, and tells `toggle` in a task of its own.
+  // The browser shows the menu, and dispatches `toggle` in a separate task.
   toggle('open');
-  // Not prevented: then the browser closes the menu.
+  // Not prevented, so the browser closes the menu.
   expect(press(button, 'Escape')).toBe(true);
   expect(press(document.body, 'Escape')).toBe(true);
   expect(onPage).toHaveBeenCalledOnce();
@@ -107,7 +107,7 @@ test('an item keeps the focus if Escape is pressed before the menu is shown', ()
     fireEvent(list, Object.assign(new Event(type), { newState }));
   send('beforetoggle', 'open');
   fireEvent.keyDown(document.body, { key: 'ArrowDown' });
-  // The browser returns the focus to the button after this event, and sends one `toggle` for both changes.
+  // The browser returns the focus to the button after this event, and dispatches a single `toggle` for both changes.
   send('beforetoggle', 'closed');
   expect(document.activeElement).toHaveAccessibleName('Show Play');
   send('toggle', 'closed');
@@ -153,6 +153,6 @@ test('the menu opens towards the side of the window with more room', () => {
     return [list.style.left, list.style.right];
   };
   expect(placeAt(innerWidth - 60)).toEqual(['auto', '20px']);
-  // The first button of a second row: to the left of it there is nothing.
+  // The first button of a second row, with nothing to the left of it.
   expect(placeAt(2)).toEqual(['8px', 'auto']);
 });

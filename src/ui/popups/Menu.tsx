@@ -12,16 +12,16 @@ import styles from './Menu.module.css';
 export interface MenuItem {
   readonly label: string;
   readonly icon: IconName;
-  /** Its key, shown next to the label if there is a keyboard. */
+  /** Its key, shown next to the label if the device has a keyboard. */
   readonly shortcut?: string | undefined;
   /** Why it is unavailable, in a few words; omitted if it is available. */
   readonly unavailable?: string | undefined;
   readonly run: () => void;
 }
 
-/** Items that belong together. */
+/** A group of related items. */
 export interface MenuGroup {
-  /** The heading of the group: for screen readers, and above the items of a long menu. */
+  /** The name of the group: for screen readers, and as a heading in a long menu. */
   readonly name: string;
   readonly items: readonly MenuItem[];
 }
@@ -57,18 +57,18 @@ function MenuButton({ item, onPress }: MenuButtonProps) {
   );
 }
 
-/** The space between the menu and its button, and around it in the window, in pixels. */
+/** The gap between the menu and its button, and the margin to the edges of the window, in pixels. */
 const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Puts the list below its button, above one at the foot of the page, or next to one in a column of buttons, no taller than
- * the window allows; the rest of it scrolls.
+ * Places the list below its button; or above it, if the button is at the foot of the page; or next to it, in a column
+ * of buttons. The list is never taller than the available space, and scrolls instead.
  */
 function placeNextTo(list: HTMLElement, button: HTMLElement): void {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const atLeast = (room: number) => `${Math.max(MARGIN, room)}px`;
-  // Towards the side with more room: in a bar of two rows the button may come first.
+  // Towards the side with more room: in a bar of two rows, the button may come first.
   const isAtEnd = left + right >= innerWidth;
   const isAtFoot = top > innerHeight - bottom;
   const group = button.closest('[role=group]');
@@ -129,7 +129,7 @@ function findByLetter(list: HTMLElement, letter: string, now: number): number {
   return after < 0 ? labels.findIndex((label) => label.startsWith(letter)) : after;
 }
 
-/** Handles a key in an open menu; others, such as Escape, are left to the browser. */
+/** Handles a key in an open menu. Others, such as Escape, are left to the browser. */
 function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
   const now = itemsOf(list).findIndex((item) => item === document.activeElement);
   const goTo: Readonly<Record<string, number>> = {
@@ -138,7 +138,7 @@ function onMenuKey(list: HTMLElement, event: KeyboardEvent): void {
     Home: 0,
     End: -1,
   };
-  // A menu has the keyboard to itself: letters must not play in the game behind it.
+  // A menu captures the keyboard: letters must not act on the game behind it.
   event.stopImmediatePropagation();
   const next = goTo[event.key];
   if (next !== undefined) {
@@ -158,19 +158,17 @@ interface MenuProps {
   readonly icon?: IconName;
   /** Called when the menu opens, and on each render while it is open. */
   readonly groups: () => readonly MenuGroup[];
-  /** Returns a short list of items, to which one for showing all is added; `null` to show all. */
+  /** Returns a short list of items, followed by an extra item that shows all; `null` to show all right away. */
   readonly few?: () => readonly MenuItem[] | null;
 }
 
-/**
- * A button with a menu below it. The browser's popover closes it on Escape and on a click outside.
- */
+/** A button with a menu below it. The menu is a native popover, which closes on Escape and on a click outside. */
 export function Menu({ label, icon = 'more', groups, few }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Until `toggle`, after it has closed: the browser returns the focus only from an item that still exists.
+  // Until the `toggle` after closing, because the browser returns the focus only from an item that still exists.
   const [hasItems, setHasItems] = useState(false);
   const [isWhole, setWhole] = useState(false);
 
@@ -178,8 +176,8 @@ export function Menu({ label, icon = 'more', groups, few }: MenuProps) {
     const { current: list } = popover;
     if (!isOpen || !list) return;
     if (button.current) placeNextTo(list, button.current);
-    // Wherever the focus is: it moves to the first item on `toggle`, in a later task, and the page would handle an
-    // earlier key. Escape, for example, would then no longer close the menu.
+    // Listens wherever the focus is: it moves to the first item on `toggle`, in a later task, and the page would handle
+    // any earlier key. Escape, for example, would then not close the menu.
     const onKey = (event: KeyboardEvent) => onMenuKey(list, event);
     addEventListener('keydown', onKey, true);
     const uncount = countDialog();
@@ -241,7 +239,7 @@ export function Menu({ label, icon = 'more', groups, few }: MenuProps) {
           const isShown = newState === 'open';
           setHasItems(isShown);
           if (!isShown) setWhole(false);
-          // A key may already have chosen an item.
+          // Unless a key has already moved the focus to an item.
           else if (!currentTarget.contains(document.activeElement)) focusItem(currentTarget, 0);
         }}
       >

@@ -1,6 +1,6 @@
 import 'react';
 
-// A `style` may set the custom properties that the style sheets read.
+// Allows `style` to set the custom properties that the style sheets read.
 declare module 'react' {
   interface CSSProperties {
     // Only an index signature can be merged into the interface.
