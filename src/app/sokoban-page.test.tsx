@@ -204,7 +204,7 @@ test('selecting a push in a replay’s list goes to it', async () => {
 describe('the school', () => {
   test('counts its lessons on the levels page', async () => {
     await open('game=sokoban&pack=school&level=1', 'A First Push');
-    await expectText('Move by the arrow keys');
+    await expectText('Move with the arrow keys');
     expect(place()).toHaveTextContent('The Schoolroom');
     press('ArrowDown', 'ArrowRight');
     await click('Next level');

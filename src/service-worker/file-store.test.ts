@@ -74,7 +74,9 @@ describe('storing a release', () => {
   test('resumes after an interruption', async () => {
     const { host, store } = await installed(FIRST);
     host.answer('assets/react-1.js', html);
-    await expect(store.fill()).rejects.toThrow('assets/react-1.js (status 200, text/html)');
+    await expect(store.fill()).rejects.toThrow(
+      'assets/react-1.js of this release (status 200, text/html)',
+    );
     host.serve('assets/react-1.js', FIRST['assets/react-1.js']);
     host.asked.length = 0;
     await store.fill();

@@ -74,8 +74,8 @@ test('a school task stays visible during play', () => {
 });
 
 test.each([
-  [false, 'by a click where you want to go'],
-  [true, 'by a tap where you want to go'],
+  [false, 'or click where you want to go'],
+  [true, 'or tap where you want to go'],
 ])('with touch %s, the lesson says to move %s', (touched, words) => {
   isTouched = touched;
   const statistics = { getState: () => NO_STATISTICS };
