@@ -695,7 +695,6 @@ test('Spider’s win dialog and its messages, in windows of all sizes', async ({
   const newDeal = win.getByRole('button', { name: 'New deal' });
   await expect(newDeal).toBeFocused();
   await expect(win.getByRole('list', { name: 'This game' }).getByRole('listitem')).toHaveText([
-    'not graded',
     'without help',
     'no undo',
   ]);

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { boxOf, nextFrames } from './support/spider.ts';
+import { boxOf, chooseFrom, nextFrames } from './support/spider.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 import { fingersOf, type TouchSpot } from './support/touch.ts';
@@ -409,7 +409,8 @@ test('the level browser works by keyboard, and shows the best result of a solved
     await open(page, './?game=sokoban&pack=classics&level=2');
     await expect(title(page, 'Push Puzzle')).toBeVisible();
     await press(page, ['j', 'm', 'm', 'm', 'j']);
-    await completion(page).getByRole('button', { name: 'Levels' }).click();
+    await expect(completion(page).getByRole('button', { name: 'Next: The Nursery' })).toBeFocused();
+    await chooseFrom(completion(page), 'More', 'Levels');
     const card = page.locator('[aria-current]');
     await expect(card).toContainText('Push Puzzle');
     await expect(card).toContainText('5 moves, 2 pushes');

@@ -116,7 +116,7 @@ test('a fresh deal is played by mouse and by keyboard', { tag: '@journey' }, asy
     await topCard(page, 3).click();
     await expect(announcer(page)).toContainText('Moved Jack of Diamonds to column 5.');
     await topCard(page, 5).click();
-    await expect(announcer(page)).toContainText('These cards have no place to go.');
+    await expect(announcer(page)).toContainText('No place to go.');
     await column(page, 9).locator('[role=option]').first().click();
     await expect(announcer(page)).toHaveText('A face-down card cannot be picked up.');
     await expectMoves(page, 2);

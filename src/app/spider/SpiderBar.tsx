@@ -72,7 +72,7 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
               <code title={shownSeed}>{shownSeed}</code>
             ) : (
               <span className={styles.daily}>
-                <strong title={dealName}>{dayOfYear(day, today)}</strong> <code>{shownSeed}</code>
+                <strong>{dayOfYear(day, today)}</strong> <code>{shownSeed}</code>
               </span>
             )}
           </span>

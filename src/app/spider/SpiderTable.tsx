@@ -109,6 +109,7 @@ export function SpiderTable({ game }: { readonly game: SpiderGame }) {
         hintedPosition={hintedPosition}
         advised={hints.advised}
         onHideHint={hints.hide}
+        onFollowHint={hints.countShown}
         verbosity={verbosity}
         isCovered={isCovered}
         isNumbered={isTyping || dialog === 'moves'}

@@ -45,6 +45,7 @@ export function showBoard({ settings, ...setup }: EarlySetup): Promise<void> {
     onMove: actions.play,
     onReason: reason.show,
     onHideHint: hints.hide,
+    onFollowHint: hints.countShown,
     onLayout: (measured) => {
       layout = measured;
     },

@@ -65,6 +65,8 @@ interface CardTableEvents<M, L extends TableLayout> {
   /** Returns the known advice for the position, best move first. Clicks prefer these moves. */
   readonly advised: () => readonly M[];
   readonly onHideHint: () => void;
+  /** Called before Enter plays the hint. */
+  readonly onFollowHint: () => void;
   /** Receives a text to show briefly, such as why the rules refuse a move. It is also passed to `onAnnounce`. */
   readonly onReason: (text: string) => void;
   /** Receives a text for screen readers. */
@@ -117,6 +119,7 @@ const DEFAULTS = {
   onReplace: () => false,
   advised: () => [],
   onHideHint: nothing,
+  onFollowHint: nothing,
   onReason: nothing,
   onAnnounce: nothing,
   onSounds: nothing,
@@ -351,6 +354,7 @@ export function createCardTable<P, M, L extends TableLayout>(
     cursor: cursorNow,
     hint: hintNow,
     onHideHint: () => config.onHideHint(),
+    onFollowHint: () => config.onFollowHint(),
     peek,
     onFind: finding.start,
     letterKeys: () => config.letterKeys,

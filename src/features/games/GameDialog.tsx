@@ -231,7 +231,7 @@ function Figures() {
       figures={[
         [t('Moves'), moves],
         [t('Pushes'), pushes],
-        [t('Score'), schokobanScore(session), t('moves + undos')],
+        [t('Score'), schokobanScore(session), t('every step and undo')],
         [t('Time'), formatTime(ms)],
       ]}
     />

@@ -304,6 +304,14 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     state.setState(NOTHING, true);
   };
 
+  /**
+   * Counts the shown hint as a move of the coach, before it is played, because that may end the game. A winning hint has
+   * already marked the game.
+   */
+  const countShown = () => {
+    if (!state.getState().seesHidden) store.getState().countCoached();
+  };
+
   return {
     state,
     /**
@@ -335,15 +343,12 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
       const first = hint && hinted === position ? [hint.action] : [];
       return [...first, ...knownOf(position).map(actionOf)];
     },
-    /**
-     * Calls `play` with the shown hint, and counts it as a move of the coach, unless it is a winning hint, which has
-     * already marked the game. Returns the result of `play`; `null` if no hint is shown.
-     */
+    countShown,
+    /** Counts and plays the shown hint. Returns the result of `play`; `null` if no hint is shown. */
     playShown: <T>(play: (move: SpiderMove) => T): T | null => {
-      const { hint, position, seesHidden } = state.getState();
+      const { hint, position } = state.getState();
       if (!hint || position !== positionNow()) return null;
-      // Counted before the move, which may end the game.
-      if (!seesHidden) store.getState().countCoached();
+      countShown();
       return play(hint.action);
     },
     /** Shows or hides the plan that starts with the shown hint. */

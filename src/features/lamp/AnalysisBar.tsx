@@ -21,7 +21,7 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { thinkTimeOf, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { badNews, deadlockWords, pushesLeft } from './sokoban-analysis-words.ts';
-import { isDeadlockAnnounced, isMarked, type AnalysisMarksStore } from './marks.ts';
+import { isDeadlockAnnounced, isLearning, isMarked, type AnalysisMarksStore } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
@@ -66,7 +66,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
     : markWords(state, marked, isProofAnnounced);
   const words = hint ? pushesLeft(hint.left) : shownWords;
   if (words === '') return null;
-  const { solution, lookBack, why } = commands;
+  const { solution, lookBack, undo, why } = commands;
   const pushHint = () => {
     analysis.pushHint();
     // The button disappears with the hint.
@@ -80,6 +80,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
   });
   // A free hint is a nudge: the player makes the push.
   const actions = hint?.isFree && !isThinking(state) ? [] : ofAnalysis;
+  const isLearner = isLearning(session);
   const explains = state.proof !== null && !isThinking(state) && failure === null;
   const best = isThinking(state) ? searched?.best : null;
   // Looking back has limits of its own.
@@ -119,7 +120,11 @@ export function AnalysisBar(props: AnalysisBarProps) {
           [
             ...actions,
             ...(explains
-              ? [{ label: why.label, shortcut: why.shortcut, isPrimary: true, run: why.run }]
+              ? [{ label: why.label, shortcut: why.shortcut, isPrimary: !isLearner, run: why.run }]
+              : []),
+            // The way out that a learner needs first
+            ...(explains && isLearner
+              ? [{ label: undo.label, shortcut: undo.shortcut, isPrimary: true, run: undo.run }]
               : []),
           ].map((action) => <ActionButton key={action.label} {...action} />)}
         {isPutAway && (

@@ -17,6 +17,7 @@ import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Move } from '../../games/sokoban/rules/rules.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
+import { nextChoice } from './SokobanSolvedBar.tsx';
 import { SOKOBAN_LAST_GAME_KEY } from '../../play/sokoban/last-game.ts';
 import { packById, packParams } from '../../play/sokoban/packs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
@@ -71,6 +72,18 @@ test('a solved level that is reopened shows its solution and offers the next lev
   });
   act(again);
   expect(screen.queryByRole('group', { name: 'Solved' })).toBeNull();
+});
+
+test('after the last level of a pack, the next pack follows', async () => {
+  const { game } = open(packParams(packById('parlor')!, 4)!, []);
+  const { label, run } = nextChoice(game.store.getState().session.params, game.levels)!;
+  expect(label).toBe('Next: The Schoolroom');
+  run();
+  await waitFor(() => {
+    expect(game.store.getState().session.params.origin).toEqual({ pack: 'school', number: 1 });
+  });
+  const last = packParams(packById('palace-garden')!, 20)!;
+  expect(nextChoice(last, game.levels)).toBeNull();
 });
 
 test('without a next level, others are offered, and the level can be played again', async () => {

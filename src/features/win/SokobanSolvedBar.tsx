@@ -1,9 +1,13 @@
 import { current } from '../../engine/session.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
+import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
 import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';
+import { loadPacks, packParams } from '../../play/sokoban/packs.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { noticeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import styles from '../lamp/analysis.module.css';
 
@@ -17,6 +21,31 @@ function solvedWords(session: SokobanSession): string {
     : t('Solved: {solution}.', { solution });
 }
 
+/** The level to play next, in this pack or the next built-in one; `null` if there is none. */
+export function nextChoice(
+  params: SokobanParams,
+  levels: Pick<Levels, 'open' | 'openNext'>,
+): { readonly label: string; readonly run: () => void } | null {
+  if (hasNeighbour(params, 1)) return { label: t('Next level'), run: levels.openNext };
+  const at = packs.findIndex(({ id }) => id === params.origin?.pack);
+  const pack = at < 0 ? undefined : packs[at + 1];
+  if (!pack) return null;
+  const open = async () => {
+    await loadPacks();
+    const first = packParams(pack, 1);
+    if (first) await levels.open(first);
+  };
+  return {
+    // Translators: {pack} is a pack of levels, such as “The Schoolroom”.
+    label: t('Next: {pack}', { pack: pack.title }),
+    run: () => {
+      open().catch(() => {
+        showToast(t('The levels of this pack could not be loaded. You may be offline.'));
+      });
+    },
+  };
+}
+
 interface SolvedBarProps {
   readonly levels: Pick<Levels, 'open' | 'openNext'>;
   readonly onLevels: () => void;
@@ -25,7 +54,7 @@ interface SolvedBarProps {
 /** The bar below a solved board without a win dialog: the level was reopened, or its dialog was closed. */
 export function SolvedBar({ levels, onLevels }: SolvedBarProps) {
   const { session } = useSokoban();
-  const hasNext = hasNeighbour(session.params, 1);
+  const next = nextChoice(session.params, levels) ?? { label: t('Levels'), run: onLevels };
   return (
     <div className={styles.bar} role="group" aria-label={t('Solved')}>
       <p className={styles.words}>{solvedWords(session)}</p>
@@ -33,15 +62,9 @@ export function SolvedBar({ levels, onLevels }: SolvedBarProps) {
         {session.moves.length > 0 && (
           <Button onClick={() => void levels.open(session.params)}>{t('Play again')}</Button>
         )}
-        {hasNext ? (
-          <Button kind="primary" onClick={levels.openNext}>
-            {t('Next level')}
-          </Button>
-        ) : (
-          <Button kind="primary" onClick={onLevels}>
-            {t('Levels')}
-          </Button>
-        )}
+        <Button kind="primary" onClick={next.run}>
+          {next.label}
+        </Button>
       </div>
     </div>
   );

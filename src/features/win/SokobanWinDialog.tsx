@@ -13,7 +13,7 @@ import { Figure } from '../../play/sokoban-board/SokobanArt.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { Completion } from '../../play/sokoban/completion.ts';
 import { levelPlace, levelTitle, movesWords, pushesWords } from '../../play/sokoban/words.ts';
-import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';
+import type { Levels } from '../../play/sokoban/levels.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { writeSokobanLink } from '../../play/sokoban/link.ts';
 import { dayOfRecipe } from '../../play/sokoban/recipes.ts';
@@ -29,6 +29,7 @@ import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { isTeaching } from '../lamp/marks.ts';
 import type { SokobanAnalysis } from '../lamp/sokoban-analysis.ts';
+import { nextChoice } from './SokobanSolvedBar.tsx';
 import styles from './win.module.css';
 import {
   dayStreakWords,
@@ -203,7 +204,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
   const measure = !session.assisted && before?.assisted ? null : before;
   const fewest = fewestOf(useStore(optima), keyOf(session.params.level));
   const { params } = session;
-  const hasNext = hasNeighbour(params, 1);
+  const next = nextChoice(params, levels);
   const detours = gameDetours(session, keptOf(solutions.getState(), keyOf(params.level)));
   const best = measure?.byPushes.pushes;
   const { day } = props.completion;
@@ -236,7 +237,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
       ]}
       choices={[
         { icon: 'restart', label: t('Play again'), run: () => void levels.open(params) },
-        ...(hasNext ? [levelsChoice] : []),
+        ...(next ? [levelsChoice] : []),
         { icon: 'replay', label: t('Replay'), run: () => watching.watch('game') },
         { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
       ]}
@@ -253,7 +254,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
           run: () => void handOver(PICTURE_NAME, winPicture(props.completion, fewest)),
         },
       ]}
-      next={hasNext ? { label: t('Next level'), run: levels.openNext } : levelsChoice}
+      next={next ?? levelsChoice}
       onClose={props.onClose}
     >
       {streak && <p>{streak}</p>}

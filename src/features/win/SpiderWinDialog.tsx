@@ -365,8 +365,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         <>
           <p>{difficultyName(params.difficulty)}</p>
           <ul className={styles.tags} aria-label={t('This game')}>
-            {/* Everywhere else, an ungraded deal has no label. */}
-            {[...(grade === null ? [t('not graded')] : []), ...winTags(game)].map((tag) => (
+            {winTags(game).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Ground } from '../../board/cards/art/card-look.ts';
-import { afterQuiet } from '../../platform/schedule.ts';
+import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import type { Scheme } from '../page/game-page.ts';
 
 /** The opening deal takes 640 ms. */
@@ -40,19 +40,13 @@ export function Backdrop({ ground, scheme, afterMs }: BackdropProps) {
   useEffect(() => {
     const fetchPicture = PICTURES[ground];
     if (afterMs === null || !fetchPicture) return undefined;
-    let wanted = true;
-    const stopWaiting = afterQuiet(() => {
-      fetchPicture().then(
-        (Picture) => {
-          if (wanted) setShown({ ground, Picture });
-        },
-        () => undefined,
-      );
+    return beginWhenQuiet(async () => {
+      const Picture = await fetchPicture();
+      return () => {
+        setShown({ ground, Picture });
+        return () => undefined;
+      };
     }, afterMs);
-    return () => {
-      wanted = false;
-      stopWaiting();
-    };
   }, [ground, afterMs]);
   return shown?.ground === ground ? <shown.Picture scheme={scheme} /> : null;
 }

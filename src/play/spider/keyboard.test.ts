@@ -98,7 +98,7 @@ describe('picking up and dropping', () => {
     const held: TableCursor = { pile: 0, depth: 0, held: { from: 0, length: 1 } };
     expect(pressKey(SPIDER_ADAPTER, held, 'ArrowDown', full)).toEqual({
       cursor: held,
-      effect: { t: 'say', text: 'These cards have no place to go.' },
+      effect: { t: 'say', text: 'No place to go.' },
     });
   });
 

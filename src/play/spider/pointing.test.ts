@@ -41,7 +41,7 @@ describe('a click', () => {
       full as unknown as Position,
       true,
     );
-    expect(stuck.effect).toMatchObject({ t: 'refuse', text: 'These cards have no place to go.' });
+    expect(stuck.effect).toMatchObject({ t: 'refuse', text: 'No place to go.' });
   });
 
   test('on bare felt does nothing, unless cards are held', () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { spider } from '../../games/spider/rules/game.ts';
+import { spider, type SpiderMove } from '../../games/spider/rules/game.ts';
+import type { TableHint } from '../../board/cards/scene/view.ts';
 import { createTableStore } from '../../board/cards/input/table-store.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { listenForTableKeys } from '../../board/cards/input/table-keys.ts';
@@ -10,7 +11,8 @@ let stop: () => void = () => undefined;
 const POSITION = spider.open({ difficulty: '1-suit', seed: 'focus', relaxedDealing: false });
 
 /** A table with a button for each column, and a separate button after it. */
-function setUp() {
+function setUp(hint: TableHint<SpiderMove> | null = null) {
+  const onFollowHint = vi.fn();
   const table = createTableStore(vi.fn());
   const root = document.createElement('div');
   const buttonOf = (text: string, pile?: number) => {
@@ -27,7 +29,8 @@ function setUp() {
     table,
     position: () => POSITION,
     cursor: () => table.getState().cursor,
-    hint: () => null,
+    hint: () => hint,
+    onFollowHint,
     onHideHint: vi.fn(),
     peek: { start: vi.fn(), forgetMouse: vi.fn() },
     onFind: vi.fn(),
@@ -40,7 +43,7 @@ function setUp() {
     },
     cancelDrag: () => false,
   });
-  return table;
+  return { table, onFollowHint };
 }
 
 function press(key: string): void {
@@ -74,7 +77,7 @@ afterEach(() => {
 });
 
 test('a key moves the focus from the page to its column immediately', () => {
-  const table = setUp();
+  const { table } = setUp();
   press('3');
   expect(screen.getByText('Column 3')).toHaveFocus();
   expect(table.getState().isFocusVisible).toBe(true);
@@ -90,7 +93,7 @@ test('within the table the focus follows the cursor once that is painted', () =>
 });
 
 test('focus that was moved in the meantime stays', () => {
-  const table = setUp();
+  const { table } = setUp();
   press('3');
   press('ArrowRight');
   screen.getByText('Elsewhere').focus();
@@ -110,4 +113,14 @@ test('the table handles the keys it knows, and leaves all others to the page', (
   expect(onKeyDown).toHaveBeenCalledOnce();
   expect(onKeyDown.mock.calls[0]?.[0]).toMatchObject({ key: 'u', defaultPrevented: false });
   removeEventListener('keydown', onKeyDown);
+});
+
+test('Enter plays a shown hint and reports it; other keys do not', () => {
+  const { onFollowHint } = setUp({ action: { t: 'deal' } });
+  press('Enter');
+  expect(onFollowHint).toHaveBeenCalledOnce();
+  // The cursor has moved away: Enter picks up the cards there.
+  press('ArrowRight');
+  press('Enter');
+  expect(onFollowHint).toHaveBeenCalledOnce();
 });

@@ -92,3 +92,14 @@ test('a drop reports where the first card is released, which determines the heig
     expect.objectContaining(head),
   );
 });
+
+test('dragging a card that cannot be moved ends as a click on it, which explains that', () => {
+  const { onClick, onDrop, drag } = pointer(false);
+  const covered = { x: (layout.columnLefts[0] ?? 0) + 3, y: layout.columnTop + 3 };
+  drag(covered, { x: 120, y: 85 });
+  expect(onClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pile: 0, index: 0 }));
+  drag(onCard, { x: 120, y: 85 });
+  drag(onStock, { x: -120, y: -85 });
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onDrop).toHaveBeenCalledOnce();
+});

@@ -18,7 +18,7 @@ import styles from './table.module.css';
 type BoardOption =
   | ('prefs' | 'look' | 'suits' | 'clickToMove' | 'verbosity' | 'advised' | 'onMove')
   | ('hint' | 'hintedPosition' | 'foundRank' | 'isNumbered' | 'isCovered' | 'preview')
-  | ('onHideHint' | 'onReason' | 'onReady');
+  | ('onHideHint' | 'onFollowHint' | 'onReason' | 'onReady');
 
 interface CardTableProps<Params, P, M, L extends TableLayout> extends Pick<
   CardTableConfig<P, M, L>,

@@ -55,7 +55,7 @@ export function send<P, M>(
 ): TableResult<M> {
   const [to] = game.placesOf(position, run);
   if (to === undefined) {
-    return { cursor, effect: { t: 'refuse', run, text: t('These cards have no place to go.') } };
+    return { cursor, effect: { t: 'refuse', run, text: t('No place to go.') } };
   }
   const effect = game.drop(position, run, to);
   return { cursor: effect.t === 'play' ? { pile: to, depth: 0, held: null } : cursor, effect };
@@ -126,7 +126,7 @@ function goToTarget<P, M>(
       ? (targets.find((target) => target > cursor.pile) ?? targets[0])
       : (targets.findLast((target) => target < cursor.pile) ?? targets.at(-1));
   if (next !== undefined) return goTo(cursor, next);
-  return { cursor, effect: { t: 'say', text: t('These cards have no place to go.') } };
+  return { cursor, effect: { t: 'say', text: t('No place to go.') } };
 }
 
 /** Plays a hint; the cursor follows its cards. */

@@ -16,6 +16,8 @@ interface TableKeysOptions<P, M> {
   /** The hint for the position on the table. */
   readonly hint: () => TableHint<M> | null;
   readonly onHideHint: () => void;
+  /** Called before Enter plays the hint. */
+  readonly onFollowHint: () => void;
   readonly peek: Pick<Peek, 'start' | 'forgetMouse'>;
   /** Called when the key that finds cards of a rank is pressed. */
   readonly onFind: () => void;
@@ -69,6 +71,7 @@ export function listenForTableKeys<P, M>(options: TableKeysOptions<P, M>): () =>
     }
     // If the player has moved the cursor since the hint, Enter picks up the cards there instead of playing the hint.
     const plays = key === 'Enter' && shownHint && !now.held && leftHint !== shownHint;
+    if (plays) options.onFollowHint();
     const result = plays ? followHint(game, now, shownHint) : pressKey(game, now, key, position());
     if (!result) return false;
     if (key !== 'Enter') leftHint = shownHint;

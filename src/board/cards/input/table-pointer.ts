@@ -178,7 +178,8 @@ export function listenForTablePointer<P, M, L extends TableLayout>(
     else if (as === 'drag' && run) {
       const target = targetAt(dropTarget, run, start, point);
       on.onDrop(run, target, headAt(layout, run, start, point));
-    } else if (hit && !isDrag(event.pointerType, start, point)) {
+    } else if (hit && (hit.pile < game.columnCount || !isDrag(event.pointerType, start, point))) {
+      // Dragging a card that cannot be moved explains why, as a click on it does.
       click(hit, point, event.timeStamp);
     }
   };

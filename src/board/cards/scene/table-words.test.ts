@@ -30,7 +30,7 @@ test('picked-up cards are announced with their legal targets', () => {
   expect(pickUpText(run, [1, 11], 'full', PILES)).toMatch(/ Goes to column 2 and Waste\.$/);
   // A lack of targets is announced at any verbosity.
   expect(pickUpText(run, [], 'brief', PILES)).toBe(
-    'Picked up 9 of Spades and 1 more. It has no place to go.',
+    'Picked up 9 of Spades and 1 more. No place to go.',
   );
 });
 

@@ -53,7 +53,7 @@ export function pickUpText(
   { columnCount, otherPiles }: Pick<Piles<unknown>, 'columnCount' | 'otherPiles'>,
 ): string {
   const picked = t('Picked up {cards}.', { cards: runName(cards) });
-  if (targets.length === 0) return joinSentences(picked, t('It has no place to go.'));
+  if (targets.length === 0) return joinSentences(picked, t('No place to go.'));
   if (verbosity === 'brief') return picked;
   const columns = targets.filter((pile) => pile < columnCount);
   const places = [
