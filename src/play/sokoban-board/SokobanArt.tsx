@@ -43,14 +43,14 @@ export function SokobanArt() {
   return (
     <svg
       width="400"
-      viewBox="70 35 760 330"
+      viewBox="70 -12 760 425"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >
-      <path d="M0 0h900v400H0Z" fill={SCENE.ground} />
+      <path d="M0-100h900v600H0Z" fill={SCENE.ground} />
       <path
-        d={[0, 1, 2, 3, 4, 5, 6, 7].map((row) => scallops(row)).join('')}
+        d={Array.from({ length: 12 }, (_, row) => scallops(row - 2)).join('')}
         fill="none"
         stroke={SCENE.scallops}
         strokeWidth="4"
