@@ -297,3 +297,16 @@ test(
     });
   },
 );
+
+test('after a click on Hint, Enter plays it', async ({ page }) => {
+  await openSpider(page);
+  await button(page, 'Hint').click();
+  await expect(page.getByTestId('hint-text')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expectMoves(page, 1);
+  // From the keyboard, the button keeps the focus.
+  await button(page, 'Hint').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('hint-text')).toBeVisible();
+  await expect(button(page, 'Hint')).toBeFocused();
+});

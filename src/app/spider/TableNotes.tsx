@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
-import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { lastDealOf } from '../../play/spider/spider-actions.ts';
@@ -22,17 +21,14 @@ const AnalysisPanel = lazyPanel(
   message('Lamp'),
   async () => (await import('../../features/lamp/AnalysisPanel.tsx')).AnalysisPanel,
 );
-const hintBar = loadedOnce(
-  async () => (await import('../../features/hint/TableNotices.tsx')).HintBar,
-);
+const tableNotices = () => import('../../features/hint/TableNotices.tsx');
+const hintBar = loadedOnce(async () => (await tableNotices()).HintBar);
 const HintBar = lazyPanel(message('Hint'), hintBar);
 const ChanceNotice = lazyPanel(
   message('How am I doing?'),
-  async () => (await import('../../features/hint/TableNotices.tsx')).ChanceNotice,
+  async () => (await tableNotices()).ChanceNotice,
 );
-const notices = loadedOnce(
-  async () => (await import('../../features/hint/TableNotices.tsx')).TableNotice,
-);
+const notices = loadedOnce(async () => (await tableNotices()).TableNotice);
 const TableNotice = lazyPanel(message('Notice'), notices);
 const findPanel = loadedOnce(
   async () => (await import('../../play/table/FindPanel.tsx')).FindPanel,
@@ -66,9 +62,6 @@ export function TableNotes(props: TableNotesProps) {
   const isHinted = useStore(hints.state, ({ hint }) => hint !== null);
   const isChanceShown = useStore(game.chance.state, ({ text }) => text !== null);
   const isAdvised = isHinted || isChanceShown || showsAnalysis || isTyping || isFinding;
-  const play = (move: SpiderMove) => {
-    actions.play(move);
-  };
   return (
     <>
       {(phase === 'offered' || phase === 'asked-for') && !isAdvised && (
@@ -87,7 +80,7 @@ export function TableNotes(props: TableNotesProps) {
       )}
       {isFinding && <FindPanel finder={finder} columns={current(session).tableau} />}
       {/* The command box includes the hint: two sheets would leave no room for the cards on a phone. */}
-      {!isTyping && isHinted && <HintBar hints={hints} analysis={analysis} onPlay={play} />}
+      {!isTyping && isHinted && <HintBar hints={hints} analysis={analysis} onPlay={actions.play} />}
       {isChanceShown && <ChanceNotice chance={game.chance} analysis={analysis} />}
       {showsAnalysis && <AnalysisPanel analysis={analysis} />}
       {notice && (

@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { type ButtonAction, shownKey } from '../../play/commands/command.tsx';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
-import { Notice } from '../../play/table/Notice.tsx';
+import { focusTable, Notice } from '../../play/table/Notice.tsx';
 import { t } from '../../words/t.ts';
 import type { ChanceControl, HintControl } from './hint-control.ts';
 import { Adviser, LampLine } from '../lamp/AnalysisPanel.tsx';
@@ -32,6 +33,10 @@ interface HintBarProps {
 /** The shown hint as text, with buttons to play it, show its plan, show the next hint, or dismiss it. */
 export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
+  useEffect(() => {
+    // After a click on the button in the bar, Enter must play the hint rather than press the button again.
+    if (document.activeElement?.matches('[data-game-bar] button:not(:focus-visible)')) focusTable();
+  }, [hint]);
   if (!hint) return null;
   const actions: readonly ButtonAction[] = [
     ...(hasPlan ? [{ label: plan ? t('Hide plan') : t('Plan'), run: hints.togglePlan }] : []),

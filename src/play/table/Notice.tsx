@@ -7,7 +7,7 @@ import { ActionButton, type ButtonAction } from '../commands/command.tsx';
 import styles from './Notice.module.css';
 
 /** Focuses the pile at the keyboard cursor. */
-function focusTable(): void {
+export function focusTable(): void {
   const pile = document.querySelector<HTMLElement>('[data-pile][tabindex="0"]');
   pile?.focus({ preventScroll: true });
 }
