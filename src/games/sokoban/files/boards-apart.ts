@@ -10,7 +10,7 @@ import {
   withText,
 } from './source-lines.ts';
 
-/* Boards that share lines, or are right below each other, where each line is a whole board. */
+/* Separates boards that share lines or directly follow each other, including lines that are whole boards. */
 
 const PLAYER = /[@+pP]/g;
 const playersIn = (text: string) => text.match(PLAYER)?.length ?? 0;
@@ -25,7 +25,7 @@ const SEPARATORS = [/\s*[;,]\s*/, /\|{2,}/, /\s+/];
 /** The whole boards of a line, or the line alone. */
 function boardsOn(line: SourceLine): readonly SourceLine[] {
   const text = line.text.trim();
-  // Spaces around the ends of rows are no floor.
+  // Spaces around row ends are not floor.
   const tight =
     text.includes(' | ') && !/\S\|\S/.test(text) ? text.replace(/\s*\|\s*/g, '|') : null;
   const found = tight !== null && isWhole(tight) ? tight : text;
@@ -37,7 +37,7 @@ function boardsOn(line: SourceLine): readonly SourceLine[] {
   return [line];
 }
 
-/** The columns in which adjacent boards begin, each with the one after its last. */
+/** The columns of adjacent boards: for each, its first column and the one after its last. */
 type Columns = readonly (readonly [number, number])[];
 
 function columnsOf(texts: readonly string[]): Columns {
@@ -54,7 +54,7 @@ function columnsOf(texts: readonly string[]): Columns {
   return columns;
 }
 
-/** Whether rows are a board, be it good or bad. */
+/** Whether rows are a board, valid or not. */
 function isBoard(texts: readonly string[]): boolean {
   const cells = texts.join('');
   const rows = texts.filter((text) => text.trim() !== '');
@@ -63,7 +63,7 @@ function isBoard(texts: readonly string[]): boolean {
   return isWhole || (/[@+$.]/.test(cells) && areWalled(rows));
 }
 
-/** The boards next to each other in a run of rows, and the columns in which they are; `null` if it is one. */
+/** The boards next to each other in a run of rows, and their columns; `null` if there is only one. */
 function sideBySide(run: readonly SourceLine[]) {
   const texts = run.map(({ text }) => text);
   if (run.length < MIN_WRAPPED || texts.some((text) => text.includes('|'))) return null;
@@ -93,12 +93,12 @@ function shareWords(words: readonly SourceLine[], columns: Columns) {
   const isShared = labels.every((parts) => parts.length > 0);
   return {
     each: (index: number) => (isShared ? labels.flatMap((parts) => parts[index] ?? []) : []),
-    // A line with a colon at its end is no title.
+    // A line that ends with a colon is not a title.
     all: isShared ? [] : words.map((line) => withText(line, line.text.replace(/[^:：]$/u, '$&:'))),
   };
 }
 
-/** Lines in which no board is next to another one. */
+/** The lines with adjacent boards placed below each other. */
 function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   const apart: (readonly SourceLine[])[] = [];
   let done = 0;
@@ -113,7 +113,7 @@ function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
     while (first > done && isWords(first - 1)) first--;
     let end = to;
     while (isWords(end)) end++;
-    // Words right above other rows are about these.
+    // Words directly above other rows belong to those.
     if (!isBlank(end)) end = to;
     const above = shareWords(lines.slice(first, last), found.columns);
     const below = shareWords(lines.slice(to, end), found.columns);
@@ -128,7 +128,7 @@ function withColumnsApart(lines: readonly SourceLine[]): readonly SourceLine[] {
   return done === 0 ? lines : [...apart, lines.slice(done)].flat();
 }
 
-/** The boards of a run of rows that are right below each other, closed each; `null` if it is one. */
+/** The closed boards directly below each other in a run of rows; `null` if there is only one. */
 function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
   if (run.length < 2 * MIN_WRAPPED || playersIn(run.map(({ text }) => text).join('')) < 2)
     return null;
@@ -146,10 +146,13 @@ function stacked(run: readonly SourceLine[]): readonly SourceLine[] | null {
   return parts.flatMap((part) => [...part, { text: '', number: part.at(-1)?.number ?? 1 }]);
 }
 
-/** A line of one sign, which may separate boards. */
+/** A line of one repeated character, which may separate boards. */
 const RULER = /^\s*([-_=.*+~$@])(?:\s*\1)*\s*$/;
 
-/** What rows between rulers are: closed by walls above and below, and with all that a board needs. */
+/**
+ * Describes rows between rulers: whether walls close them above and below, and whether they have all that a board
+ * needs.
+ */
 function shapeOf(rows: readonly SourceLine[]) {
   const texts = rows.map(({ text }) => text);
   const cells = texts.join('');
@@ -161,7 +164,7 @@ function shapeOf(rows: readonly SourceLine[]) {
   };
 }
 
-/** The boards of a run of rows between lines that separate them, with blank lines instead; `null` if it is one. */
+/** The boards of a run of rows, with blank lines in place of the separator lines; `null` if there is only one. */
 function withoutRulers(
   run: readonly SourceLine[],
   isRepeated: (text: string) => boolean,
@@ -171,7 +174,7 @@ function withoutRulers(
     const text = run[at]?.text ?? '';
     return isWallRow(text) || text.includes('|');
   };
-  // A row of a closed board has walls: next to rows of nothing else, a line without any is no row.
+  // Rows of a closed board have walls, so next to rows of only walls, a line without any is not a row.
   const canAdjoinRuler = (at: number) => at < 0 || at >= run.length || isWall(at) || isRuler(at);
   const parts: SourceLine[][] = [[]];
   let isSure = false;
@@ -183,7 +186,7 @@ function withoutRulers(
   }
   const boards = parts.filter((part) => part.length > 0);
   const shapes = boards.map(shapeOf);
-  // Next to one board alone, it may be a part of an open one.
+  // Next to a single board, it may be part of an open one.
   const areBoards =
     boards.length > 1
       ? shapes.every((shape) => shape.isComplete || (shape.isClosed && shape.hasPieces))

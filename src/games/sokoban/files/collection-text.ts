@@ -9,9 +9,10 @@ import { message, format } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 
 /*
- * Edits the text of a stored collection and keeps the rest of it byte for byte. Each format that `read-file.ts` reads has
- * to be known here as well: a title and a new level are written in the format of the file (see `isSlc`), while levels are
- * replaced and removed only where they are written as `formatLevel` writes them, which the result of reading proves.
+ * Edits the text of a stored collection and keeps the rest of it byte for byte. Every format that `read-file.ts` reads
+ * must be supported here as well: titles and new levels are written in the format of the file (see `isSlc`), while
+ * levels are replaced and removed only if they are written as `formatLevel` writes them, which rereading the result
+ * proves.
  */
 
 /** A line that names the collection, as `readLines` knows it. */
@@ -27,8 +28,8 @@ function lineEndOf(text: string): string {
 }
 
 /**
- * The text of a collection under another title: in the line that names it, or in a new one on top.
- * Nothing else of the text is touched.
+ * The text of a collection with another title, in the line that names it or in a new first line. The rest of the text
+ * is unchanged.
  */
 export function withCollectionTitle(text: string, title: string): string {
   const name = oneLine(title) ?? 'Untitled';
@@ -102,8 +103,8 @@ function withLines(
 }
 
 /**
- * The text with another level in the place of level `index`, from 0. The error is a sentence: unless the old one is
- * written as by `formatLevel`, it is unknown which lines belong to it.
+ * The text with level `index`, from 0, replaced. The error is a sentence: unless the old one is written as by
+ * `formatLevel`, it is unknown which lines belong to it.
  */
 export function withLevelReplaced(text: string, index: number, level: Level): Result<string> {
   return withLines(text, index, formatLevel(level), (before) => ({

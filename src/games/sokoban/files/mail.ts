@@ -10,13 +10,13 @@ import type { SourceLine } from './xsb-lines.ts';
 type Headers = ReadonlyMap<string, string>;
 
 const HEADER = /^(?<name>[a-z][\w-]{0,60}):[ \t]*(?<value>.*)$/i;
-/** Headers that nothing but mail has. */
+/** Headers that only mail has. */
 const MAIL_HEADERS = [
   ...['content-type', 'content-transfer-encoding', 'mime-version', 'message-id', 'received'],
   ...['return-path', 'delivered-to'],
 ];
 
-/** Reads headers from a line on, up to the blank line below them; `null` if there are none. */
+/** Reads headers from a line up to the next blank line; `null` if there are none. */
 function readHeaders(
   lines: readonly SourceLine[],
   from: number,
@@ -63,7 +63,7 @@ function quotedPrintable(lines: readonly SourceLine[], charset: string | null): 
     const line: SourceLine = open
       ? { text: open.text + text, number: open.number }
       : { text, number };
-    // A line end that the mail has put in.
+    // A line break that the encoding inserted.
     open = line.text.endsWith('=') ? { ...line, text: line.text.slice(0, -1) } : null;
     if (!open) whole.push({ ...line, text: unescaped(line.text, charset) });
   }
@@ -102,7 +102,7 @@ function decodedPart(headers: Headers, lines: readonly SourceLine[]): readonly S
   if (encoding === 'base64') return base64(lines, charset);
   const plain = encoding === 'quoted-printable' ? quotedPrintable(lines, charset) : lines;
   if (parameterOf(type, 'format')?.toLowerCase() !== 'flowed') return plain;
-  // Flowed text has one more space before each space that begins a line.
+  // Flowed text adds a space to each line that begins with one.
   return plain.map((line) => ({ ...line, text: line.text.replace(/^ /, '') }));
 }
 
@@ -128,7 +128,7 @@ function partLines(
     const read = readHeaders(part, 0);
     return partLines(read?.headers ?? new Map(), part.slice(read ? read.end + 1 : 0), depth + 1);
   });
-  // Alternatives of the same content: the first one with a board.
+  // Alternatives of the same content: use the first one with a board.
   const shown = /^multipart\/alternative/i.test(type)
     ? [parts.find((part) => part.some(({ text }) => isRowLike(text))) ?? parts[0] ?? []]
     : parts;
@@ -139,7 +139,7 @@ function partLines(
 const isEscapedRow = (text: string) =>
   /=(?:20|09|3D)?$/i.test(text) && isRowLike(unescaped(text.replace(/=$/, ''), null));
 
-/** The lines of a mail, decoded, without its headers; other lines as they are. */
+/** The decoded lines of a mail, without its headers; other lines unchanged. */
 export function mailLines(lines: readonly SourceLine[]): readonly SourceLine[] {
   // In a mailbox, a line precedes the headers of each mail.
   const first = lines.findIndex(({ text }) => text !== '' && !text.startsWith('From '));

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { formatLevel } from './xsb-write.ts';
 import { levelsIn } from './read-file.ts';
 
-/**
- * How a language writes boards and their titles. A language with no place for titles ignores them.
- */
+/** How a language writes boards and their titles. A language without a place for titles ignores them. */
 type Syntax = (boards: readonly string[], titles: readonly string[]) => string;
 
 const strings = (board: string, quote = '"') =>
@@ -34,7 +32,7 @@ function sideBySide(blocks: readonly string[], gap = 3): string {
   ).join('\n');
 }
 
-/** Syntaxes without titles: no level must get one. */
+/** Syntaxes without titles: no level may get one. */
 const UNTITLED: Readonly<Record<string, Syntax>> = {
   'C: a list that NULL parts': (boards) =>
     `#include <stdio.h>\n\nstatic const char *levels[] = {\n${boards.map((board) => `${inLines(strings(board))},\n  NULL`).join(',\n')}\n};\n\nint main(void) { return 0; }\n`,

@@ -11,13 +11,14 @@ import {
 import type { SourceLine } from './xsb-lines.ts';
 
 /*
- * Levels in programs and data. No language is known here: text in quotes is text, everything else is code. Between the
- * rows of a board the code is the same each time (a comma, or `);` and `print(`); other code separates boards.
+ * Levels in programs and data. The parser knows no particular language: quoted text is text, everything else is code.
+ * Between the rows of a board the code is the same each time (a comma, or `);` and `print(`); other code separates
+ * boards.
  */
 
 /** A text in quotes. The numbers of its lines are indices. */
 interface Literal {
-  /** Where it is in the source, with its quotes. */
+  /** Its start in the source, including its quotes. */
   readonly start: number;
   readonly end: number;
   /** The first and the last line that it is on. */
@@ -31,8 +32,8 @@ const KEYS = 'title|name|author|comment|collection';
 const KEY = new RegExp(`^(?:${KEYS})$`, 'i');
 
 /**
- * Opening quotes. C++ and Lua have long ones with signs of the author's choice; YAML has none around values, and blocks
- * with an indentation.
+ * Opening quotes. C++ and Lua have long quotes with delimiters chosen by the author; YAML has unquoted values and
+ * indented blocks.
  */
 const OPENING = new RegExp(
   [
@@ -45,12 +46,12 @@ const OPENING = new RegExp(
   ].join('|'),
   'gim',
 );
-/** Letters directly before a quote: the prefix of a string, or the end of a word, and then it is no quote. */
+/** Letters directly before a quote: the prefix of a string, or the end of a word, in which case it is not a quote. */
 const ATTACHED = /(?<![\w$@])(?:[rbuflnN@$]{1,2}|u8)$|(?<word>[\p{L}\p{N}\\])$/iu;
 /** The code after a multi-line string in simple quotes. */
 const BEHIND = /^[ \t]*(?:[\])},;:+.|&\\]|$)/;
 
-/** Where the text in quotes ends, and where the quotes do; `null` if they do not. */
+/** The ends of the quoted text and of its closing quotes; `null` if the quotes are not closed. */
 function closeOf(text: string, opening: RegExpExecArray): readonly [number, number] | null {
   const from = opening.index + opening[0].length;
   const { indent, item, plain, here, raw, signs } = opening.groups ?? {};
@@ -89,7 +90,7 @@ const unescaped = (text: string) =>
     return /^[rn]/.test(escape) ? '\n' : escape === 't' ? '\t' : escape;
   });
 
-/** The lines of a text in quotes. A line end may be written out, be one of the source, or be both at once. */
+/** The lines of a text in quotes. A line end may be an escape sequence, one in the source, or both at once. */
 function contentLines(content: string, firstLine: number): SourceLine[] {
   const [first = '', ...rest] = content.split('\n');
   // Text that begins directly after its quotes has the indentation of the code on all lines but the first.
@@ -103,13 +104,13 @@ function contentLines(content: string, firstLine: number): SourceLine[] {
         .map((text) => ({ text, number: firstLine + index }));
     },
   );
-  // A line end at the end begins no line.
+  // A trailing line end does not begin another line.
   if (lines.length > 1 && lines.at(-1)?.text.trim() === '') lines.pop();
   if (lines.length > 1 && lines[0]?.text.trim() === '') lines.shift();
   return lines;
 }
 
-/** Whether quotes and the text between them are a string of a program. */
+/** Whether quotes and the text between them are a string literal. */
 function isText(text: string, opening: RegExpExecArray, end: number, lines: readonly SourceLine[]) {
   const { indent, plain, here, raw, signs } = opening.groups ?? {};
   const rows = lines.map((line) => line.text).filter((line) => line.trim() !== '');
@@ -127,9 +128,11 @@ function isText(text: string, opening: RegExpExecArray, end: number, lines: read
 /** All texts in quotes. */
 function literalsIn({ text, indexAt }: JoinedLines): Literal[] {
   const found: Literal[] = [];
-  /** By quotes: how far they were searched in vain. Repeating that would take quadratic time. */
+  /**
+   * By quotes: how far the text was searched for their end without success. Repeating that would take quadratic time.
+   */
   const inVain = new Map<string, number>();
-  // Another search may be within this one.
+  // Searches may be nested.
   const opening = new RegExp(OPENING);
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
     const [quote] = match;
@@ -155,7 +158,10 @@ function literalsIn({ text, indexAt }: JoinedLines): Literal[] {
 const COMMENT = /^\s*(?:\/\/+|\/\*+|\*(?!\/)|#+(?!\S)|--+|;+|%+|REM\b)/i;
 const COMMENT_BEHIND = /\/\*.{0,200}?\*\/|\/\/.*|(?<=[^\S\n])(?:#|--) .*/g;
 
-/** Code in a normalized form: numbers may count, a blank line and a comment on a separate line are a mark. */
+/**
+ * Code in a normalized form: all numbers are equal because they may count up; a blank line or a comment on its own line
+ * becomes a mark.
+ */
 function comparable(code: string): string {
   const lines = code.split('\n');
   const isWhole = (index: number) => index > 0 && index < lines.length - 1;
@@ -168,21 +174,21 @@ function comparable(code: string): string {
     .replace(/\d+/g, '0');
 }
 
-/** Code that only lists the strings between its pieces. */
+/** Code that merely lists the strings around it. */
 const LISTING = /^[¶,0()[\]{}+]*$/;
 /** The code between a key and its value, and its beginning after the key. */
 const KEYED = /(?<![\w-])(?<key>[a-z_][\w-]*)["'\]]*\s*(?::|=>?)\s*$/i;
 const KEY_END = /^\s*\]?\s*(?::(?!:)|=>|=(?!=))/;
 /** Longer ones are ignored. */
 const LONGEST_KEY = 100;
-/** The code that begins a part of the data: text before it belongs to another one. */
+/** The code that begins a part of the data: text before it belongs to another part. */
 const BEGINNING = /[[{(]|\n *- /;
 
 const isCell = ({ lines: [line, more] }: Literal) => more === undefined && line?.text.length === 1;
 const hasRows = ({ lines }: Literal) => lines.some(({ text }) => isRowLike(text));
 const isRowText = (literal: Literal) =>
   literal.lines.length === 1 && (hasRows(literal) || /^ +$/.test(literal.lines[0]?.text ?? ''));
-/** Whether it has line ends of the source: then it is a whole board, or several. */
+/** Whether it spans several source lines: then it is one or more whole boards. */
 const isTall = ({ from, to }: Literal) => to > from;
 /** Whether it is nothing but a line end. */
 const isLineEnd = ({ lines }: Literal) =>
@@ -191,7 +197,7 @@ const isLineEnd = ({ lines }: Literal) =>
 /** A text in quotes, and the code before it. */
 interface Piece {
   readonly literal: Literal;
-  /** As it is in the source, and to be compared. */
+  /** As in the source, and normalized for comparison. */
   readonly written: string;
   readonly code: string;
 }
@@ -202,7 +208,7 @@ const withCode = (text: string, literals: readonly Literal[]): readonly Piece[] 
     return { literal, written, code: comparable(written) };
   });
 
-/** The code between the parts of a whole: it is there twice in a row. */
+/** The code between the parts of a whole, which appears twice in a row. */
 function repeatedCode(pieces: readonly Piece[], isPart: (literal: Literal) => boolean) {
   const codes = pieces.map(({ literal, code }, index) => {
     const before = pieces[index - 1];
@@ -246,7 +252,7 @@ function aboutLevels(text: string, literals: readonly Literal[]): readonly Liter
     const key = keyOf(piece);
     return hasRows(piece.literal) || (key !== undefined && KEY.test(key));
   });
-  /** Keeps a text that is in one list with another one that is kept. */
+  /** Keeps a text that is in the same list as a kept one. */
   const keep = (index: number, other: number) => {
     const here = pieces[index];
     const code = pieces[Math.max(index, other)]?.code ?? '';
@@ -267,7 +273,7 @@ function continues(before: Literal, here: Piece, inBoard: ReadonlySet<string | n
   return /^[+.&]*$/.test(code) || (inBoard.has(code) && isRowText(before) && isRowText(literal));
 }
 
-/** Which texts in a list are no rows and no words: they only mark where boards begin or end, as in `DATA "end"`. */
+/** The texts in a list that are neither rows nor words, but only mark where boards begin or end, as in `DATA "end"`. */
 function marksIn(pieces: readonly Piece[]): (literal: Literal) => boolean {
   const textOf = ({ lines }: Literal) => lines.map(({ text }) => text.trim()).join(' ');
   const words = pieces.flatMap((piece) =>
@@ -285,16 +291,16 @@ function marksIn(pieces: readonly Piece[]): (literal: Literal) => boolean {
   };
 }
 
-/** The lines of texts in quotes as those of a file of levels. */
+/** Converts quoted texts to the lines of a level file. */
 function linesOfLevels(source: readonly SourceLine[], pieces: readonly Piece[]): SourceLine[] {
   const inBoard = repeatedCode(pieces, isRowText);
   const isMark = marksIn(pieces);
   const lines: SourceLine[] = [];
-  /** The part for the next board: it is moved below that, where keys mostly are. */
+  /** The lines for the next board; they are moved below it, where keys usually are. */
   let ahead: SourceLine[] = [];
   let sinceBoard = '';
   let hasBoard = false;
-  /** How many brackets are opened between a text and the first board. */
+  /** How many brackets open between a text and the first board. */
   const opened = (index: number) => {
     const first = pieces.findIndex(({ literal }) => hasRows(literal));
     const code = pieces.slice(index + 1, first + 1).map(({ written }) => written);
@@ -343,10 +349,10 @@ const wordsOf = (comment: string) =>
     .replace(/\*+\/\s*$/, '')
     .trim();
 
-/** Where a text has something that may be in quotes. */
+/** Matches anything that may begin a quotation. */
 const ANY_QUOTE = /["'`|>]|\[=*\[|<</;
 
-/** The boards of a program that are in no quotes: where each begins. */
+/** The starts of the unquoted boards of a program. */
 function bareBoards(source: readonly SourceLine[], literals: readonly Literal[]): number[] {
   const bare = source.map(({ text }) => text);
   for (const { from, to } of literals) bare.fill('', from, to + 1);
@@ -357,7 +363,7 @@ function bareBoards(source: readonly SourceLine[], literals: readonly Literal[])
   });
 }
 
-/** The lines of programs and data as those of files of levels; others as they are. */
+/** Converts lines of programs and data to those of a level file; other lines stay unchanged. */
 export function withoutCode(source: readonly SourceLine[]): readonly SourceLine[] {
   if (!source.some(({ text }) => ANY_QUOTE.test(text))) return source;
   const indexed = source.map(({ text }, number) => ({ text, number }));

@@ -22,11 +22,11 @@ type Unwrapped =
   | { readonly kind: 'slc'; readonly found: LevelText }
   | { readonly kind: 'lines'; readonly lines: readonly SourceLine[] };
 
-/** Tags that a page has, and no text of levels. */
+/** Tags that occur in pages, but not in level texts. */
 const PAGE =
   /<!--|<(?:!doctype\s+html|html|head|body|pre|xmp|listing|textarea|code|samp|kbd|tt|br|p|div|span|font|table|td|blockquote|h[1-6]|[uod]l|li|d[td]|t[rh]|tbody|hr|[abiu]|em|strong|center|section|article|main|script|style)(?:\s[^<>]*)?\/?>/i;
 
-/** Characters that a page names instead of writing them, and no other text. */
+/** Character references that occur only in pages. */
 const NAMED = /&(?:nbsp|gt|num|commat|dollar|period|ast|plus|#\d{2,5}|#x[\da-f]{2,4});/i;
 
 /** Whether lines are a page, or a piece of one. */
@@ -69,15 +69,15 @@ function* withoutHtml(source: readonly SourceLine[]): Work<readonly SourceLine[]
   return HIDING.test(source.map(({ text }) => text).join('\n')) ? lines : source;
 }
 
-/** White space stays: boards are made of it. */
+/** White space is kept: boards contain it. */
 function* htmlLines(
   source: readonly SourceLine[],
   hidden: ReadonlySet<string>,
 ): Work<SourceLine[]> {
   const { text, numberAt } = joinLines(source);
-  /** Those of the page, or of the cell of a table that is open. */
+  /** The lines of the page, or of the open table cell. */
   let lines: SourceLine[] = [];
-  /** Tables that are open, with the lines around each, and around its open cell. */
+  /** Open tables, each with the lines around it and around its open cell. */
   const tables: {
     around: SourceLine[];
     outside: SourceLine[] | null;
@@ -85,7 +85,7 @@ function* htmlLines(
   }[] = [];
   let current: { text: string; number: number } | null = null;
   let unseen = 0;
-  /** Whether a tag has ended the line: a line end in the source directly after it ends no other. */
+  /** Whether a tag has ended the line: a line end in the source directly after it does not end another. */
   let isFresh = true;
   const endLine = () => {
     if (current) lines.push(current);
@@ -132,7 +132,7 @@ function* htmlLines(
       else if (BLOCKS.has(name)) blank(numberAt(parser.startIndex));
       else if (CELLS.has(name)) openCell(numberAt(parser.startIndex));
       else if (LINES.has(name)) {
-        // Of its own, `<br>` ends a line that has nothing in it, too.
+        // Unlike other elements, `<br>` also ends an empty line.
         if (name === 'br') current ??= { text: '', number: numberAt(parser.startIndex) };
         endLine();
       }
@@ -169,7 +169,7 @@ function* htmlLines(
   }
   parser.end();
   endLine();
-  // Entities are decoded only now: spaces of all kinds, mostly.
+  // Entities, mostly spaces of all kinds, are decoded only now.
   const tidy: SourceLine[] = [];
   for (const line of lines) {
     for (const part of yield* splitSource(line.text)) tidy.push({ ...part, number: line.number });
@@ -230,7 +230,7 @@ export function* readLevels(text: string): Work<LevelCollection, number> {
   };
 }
 
-/** The same at once. */
+/** The same without pauses. */
 export function levelsIn(text: string): LevelCollection {
   return finish(readLevels(text));
 }
@@ -240,7 +240,7 @@ export function onlyLevelIn(text: string): Result<Level, LevelError> {
   return levelIn(takeFileApart(text, 'single'));
 }
 
-/** Whether a text seems to have levels, be they good or bad: a player or a box among walls. */
+/** Whether a text seems to have levels, valid or not: a player or a box among walls. */
 export function hasLevels(text: string): boolean {
   const { boards } = takeFileApart(text, 'many');
   return boards.some(
@@ -248,7 +248,7 @@ export function hasLevels(text: string): boolean {
   );
 }
 
-/** The LURD in a text without a board: the letters alone, or below or behind a heading; `null` if there is none. */
+/** The LURD in a text without a board: the letters alone, or below or after a heading; `null` if there is none. */
 export function movesIn(text: string): string | null {
   if (isMoves(text)) return text.trim();
   const { notes } = takeFileApart(text, 'many');

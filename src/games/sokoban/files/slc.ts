@@ -13,24 +13,24 @@ import { boardOf, type BoardText, type LevelText } from './xsb-text.ts';
 export const CHARACTERS_AT_ONCE = 8192;
 
 /*
- * `.slc` files are XML: `<SokobanLevels>` with a title, and a `<LevelCollection>` of `<Level>`s, each with one `<L>` for
- * a row. Names may be in capitals and have prefixes. The parser rejects nothing: malformed text is read as far
- * as it goes, and every `<Level>` is a board, be it good or bad.
+ * `.slc` files are XML: `<SokobanLevels>` with a title, and a `<LevelCollection>` of `<Level>`s, each with one `<L>`
+ * for a row. Names may be in capitals and have prefixes. The parser rejects nothing: malformed text is read as far as
+ * it goes, and every `<Level>` is a board, valid or not.
  */
 
-/** A level as it is in a file, and its metadata. */
+/** A level as written in a file, and its metadata. */
 interface SlcLevel {
   readonly line: number;
   readonly rows: SourceLine[];
   readonly notes: Note[];
-  /** Text right in the level: rows of some files, which have no `<L>`. */
+  /** Text directly in the level: some files have rows without `<L>`. */
   text: SourceLine | null;
 }
 
 const ROOTS = /<(?:[\w.-]+:)?(?:SokobanLevels|LevelCollection)(?![\w.-])/i;
 const LEVEL = /<(?:[\w.-]+:)?Level(?![\w.-])/gi;
 
-/** Whether a text is a `.slc` file, whatever is before its levels. */
+/** Whether a text is a `.slc` file, whatever precedes its levels. */
 export function isSlc(text: string): boolean {
   if (ROOTS.test(text)) return true;
   return text.trimStart().startsWith('<') && text.search(LEVEL) >= 0;
@@ -60,10 +60,10 @@ function keyNotes(key: NoteKey, value: string | undefined): Note[] {
 
 /** An entity that the file defines itself, in its document type. */
 const ENTITY = /!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')/g;
-/** Longer ones are no row of a board. */
+/** Longer ones are not a row of a board. */
 const LONGEST_ENTITY = 1000;
 
-/** HTML's names of characters, such as `&nbsp;`: XML has five of them, and files of levels use others. */
+/** HTML's named characters, such as `&nbsp;`: XML defines five of them, but level files use others. */
 function htmlEntity(entity: string): string {
   let text = '';
   const parser = new Parser({ ontext: (data) => void (text += data) });
@@ -83,7 +83,7 @@ function* boardIn({ line, rows, text }: SlcLevel): Work<BoardText> {
   const written: SourceLine[] = [];
   for (const row of rows.length > 0 || !text ? rows : [text]) {
     const parts = yield* splitSource(row.text);
-    // A row may have a line end before it and behind it; a level may be whole in one element.
+    // A row may have a line end on either side; a whole level may be in one element.
     const full = parts.filter((part) => part.text.trim() !== '');
     const kept = full.length > 0 ? full : parts.slice(0, rows.length > 0 ? 1 : 0);
     for (const part of kept)
@@ -100,7 +100,7 @@ interface OpenText {
   readonly close: (text: string) => void;
 }
 
-/** Where the parts of a `.slc` file are that can be changed. */
+/** The positions of the editable parts of a `.slc` file. */
 interface SlcPlaces {
   /** The prefix of its names, with its colon. */
   readonly prefix: string;
@@ -113,7 +113,7 @@ interface SlcPlaces {
   readonly levels: number;
 }
 
-/** Finds where a `.slc` file can be changed. */
+/** Finds the editable parts of a `.slc` file. */
 function slcPlaces(text: string): SlcPlaces {
   let [prefix, head, end, levels] = ['', 0, text.length, 0];
   let title: [number, number] | null = null;
@@ -262,7 +262,7 @@ export function* parseSlc(source: readonly SourceLine[]): Work<LevelText> {
   };
 }
 
-/** Text as XML has it between tags and in attributes. */
+/** Text escaped for XML content and attributes. */
 function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -282,7 +282,7 @@ function levelElement(level: Level, number: number, prefix = ''): string {
   ].join('\n');
 }
 
-/** A `.slc` file under another title. */
+/** A `.slc` file with another title. */
 export function slcWithTitle(text: string, title: string): string {
   const { prefix, title: place, head } = slcPlaces(text);
   if (place) return text.slice(0, place[0]) + escapeXml(title) + text.slice(place[1]);
@@ -297,7 +297,7 @@ export function slcWithLevel(text: string, level: Level): string {
   return text.slice(0, end) + element + text.slice(end);
 }
 
-/** Several levels as a `.slc` file. Solutions and comments have no place in one. */
+/** Several levels as a `.slc` file. The format has no place for solutions and comments. */
 export function formatSlc({
   title,
   author,

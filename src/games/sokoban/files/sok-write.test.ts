@@ -30,7 +30,7 @@ describe('a level as .sok text', () => {
     );
   });
 
-  it('keeps the ID that a site gave to the level, however its file is read', () => {
+  it('keeps the ID that a site assigned to the level, however its file is read', () => {
     const board = '#####\n#@$.#\n#####';
     const text = `${board}\nTitle: One\nID: 107232\n\n${board}\nID: ll-2\nTitle: Two\nSolution:\nR\n`;
     const { levels, solutions } = parseCollection(text);

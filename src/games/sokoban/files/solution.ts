@@ -5,7 +5,7 @@ import { metricsOf, type Metrics } from '../rules/metrics.ts';
 import { isWon, opening } from '../rules/rules.ts';
 import { t } from '../../../words/t.ts';
 
-/** A line of play that wins its level: the rules have played it. */
+/** A line of play that wins its level, verified by playing it. */
 export interface Solution {
   /** Pushes in upper case, up to the step that wins. */
   readonly lurd: string;
@@ -13,8 +13,8 @@ export interface Solution {
 }
 
 /**
- * Plays what a file gives as a solution of `level`, as `playLurd` reads it. Steps after the level is won are left out.
- * The error is a sentence that names the character, or says that the end is not reached.
+ * Plays a solution of `level` from a file, as `playLurd` reads it. Steps after the win are left out. The error is a
+ * sentence that names the faulty character, or says that the moves do not solve the level.
  */
 export function readSolution(level: Level, text: string): Result<Solution> {
   const start = opening(level);

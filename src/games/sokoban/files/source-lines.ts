@@ -3,40 +3,40 @@ import { LINES_AT_ONCE, type SourceLine } from './xsb-lines.ts';
 import { meantAsRow, readRow } from './xsb-row.ts';
 
 /*
- * Text as it travels: through mail, chats, editors, web pages, and the file systems of all times. Here it becomes
- * lines, each with its number in the original text. Wrapping around the lines is for `unwrap.ts`.
+ * Splits text that may have passed through mail, chats, editors, web pages and any file system into lines, each with
+ * its number in the original text. `unwrap.ts` removes the wrapping around lines.
  */
 
 /**
- * What ends a line: CR LF, LF, CR, LF CR, and CR CR LF, which a text has that was written as text twice; within a line
- * also what other systems part lines and pages with, and the end of a file of DOS where files were joined.
+ * Line ends: CR LF, LF, CR, LF CR, and CR CR LF, which results from converting line ends twice; within a line also the
+ * line and page separators of other systems, and the end-of-file mark of DOS in concatenated files.
  */
 const LINE_END = /\r+\n|\n\r(?!\n)|\n|\r|[\v\f\cZ\x85\u2028\u2029]/gu;
-/** Characters that no editor counts as a line. */
+/** Separators that no editor counts as a line end. */
 const UNCOUNTED = /^[\v\f\cZ\x85\u2028\u2029]/u;
 
 /**
- * Characters of no width: byte order marks within a text, joiners, soft hyphens, marks of direction, of emoji. The blank
- * letters of Korean have one.
+ * Zero-width characters: byte order marks within a text, joiners, soft hyphens, and marks for direction and emoji. The
+ * blank letters of Korean have a width.
  */
 const NO_WIDTH = /(?![\u115f\u1160\u3164\uffa0])\p{Default_Ignorable_Code_Point}|\ufffe/gu;
 /** Spaces other than the plain one. */
 const WIDE_SPACE = /(?! )[\p{Zs}\u2800]/gu;
-/** Those that no word needs: they are left out of texts, too. */
+/** Those that no word needs; they are removed from texts as well. */
 const LEFT_OUT = /[\ufeff\ufffe\u200b\u2060]/gu;
 /** Escape sequences that colour a text in a terminal. */
 // oxlint-disable-next-line no-control-regex
 const COLOURS = /\x1b\[[\d;]*m/g;
-/** Whether a text has anything that needs care. */
+/** Characters that need special treatment. */
 const UNUSUAL = /[^\n\t\x20-\x7e]/u;
 /** Board characters of East Asian keyboards and of mathematics, and the ellipsis that editors substitute for three dots. */
 const COMPATIBLE = /[\uff01-\uff5e\ufe52-\ufe6b\u2026]/gu;
 const HYPHENS = /[\u2010-\u2013\u2212]/gu;
 /** The dashes that editors substitute for two hyphens. */
 const LONG_DASHES = /[\u2014\u2015]/gu;
-/** A space that its editor shows, and one that was decoded in another encoding than it was written in. */
+/** A space that an editor made visible, and one that was decoded in the wrong encoding. */
 const SHOWN_SPACE = /[\u00b7\u2420\u2422\u2423]|\u00c2(?=[\u00a0 ])[\u00a0 ]/gu;
-/** A byte order mark that was decoded so. */
+/** A byte order mark decoded in the wrong encoding. */
 const FOREIGN_MARK = /^\u00ef\u00bb\u00bf/u;
 
 /** Whether a line is a row of a board, with a wall, a box or a player. */
@@ -44,7 +44,7 @@ export function isRow(text: string): boolean {
   return /[#@$]/.test(text) && readRow(1, text).t !== 'other';
 }
 
-/** Whether a line is a row, or was meant as one: a bad board travels as a good one does, and is named after it. */
+/** Whether a line is a row, or was meant as one: invalid boards are wrapped and titled like valid ones. */
 export const isRowLike = (text: string) => isRow(text) || meantAsRow(text, false);
 
 /** A line without invisible characters: as a row of a board if it is one, otherwise as text with plain spaces. */
@@ -106,13 +106,13 @@ export function* splitSource(source: string): Work<SourceLine[]> {
   return lines;
 }
 
-/** A line with another text, at its place. */
+/** The same line with another text. */
 export const withText = (line: SourceLine, text: string): SourceLine => ({
   text,
   number: line.number,
 });
 
-/** The runs of adjacent lines that pass a test, each from its first index to the one after its last. */
+/** The runs of adjacent lines that pass a test, each as its first index and the one after its last. */
 export function runsWhere(
   lines: readonly SourceLine[],
   test: (text: string) => boolean,
@@ -147,24 +147,27 @@ export function replaceRuns(
   return done === 0 ? lines : [...parts, lines.slice(done)].flat();
 }
 
-/** A row may look as if it were wrapped; as many next to each other are. */
+/** A single row may merely look wrapped; this many adjacent ones are. */
 export const MIN_WRAPPED = 3;
 
 /** The number of rows of lines; a run-length encoded line may have several. */
 export const rowsIn = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.split('|').length, 0);
 
-/** Whether a row is right above or right below a run of lines: then the run may be a part of that board. */
+/** Whether a row is directly above or below a run of lines: then the run may be part of that board. */
 export function isPartOfBoard(lines: readonly SourceLine[], from: number, to: number): boolean {
   return [lines[from - 1], lines[to]].some(
     (line) => line !== undefined && line.text.trim() !== '' && readRow(1, line.text).t !== 'other',
   );
 }
 
-/** Whether a text is a row of walls, with gaps or not, as the first and the last one of a closed board are. */
+/** Whether a text is a row of walls, with gaps or not, like the first and the last one of a closed board. */
 export const isWallRow = (text: string) => /^[ _-]*#{3,}(?:[ _-]+#{3,})*[ _-]*$/.test(text);
 
-/** Whether the rows of texts are those of a closed board: the first and the last are walls, and all begin and end so. */
+/**
+ * Whether the rows of texts are those of a closed board: the first and the last are walls, and all begin and end with
+ * one.
+ */
 export function areWalled(texts: readonly string[]): boolean {
   const rows = texts.filter(isRow);
   return (
@@ -174,7 +177,7 @@ export function areWalled(texts: readonly string[]): boolean {
   );
 }
 
-/** Lines as one text, and which line a place in it is on. */
+/** Lines joined into one text, with a lookup of the line at an offset. */
 export interface JoinedLines {
   readonly text: string;
   /** The index of the line that an offset is on, and its number. */
@@ -182,7 +185,7 @@ export interface JoinedLines {
   readonly numberAt: (offset: number) => number;
 }
 
-/** Joins lines by line feeds. */
+/** Joins lines with line feeds. */
 export function joinLines(lines: readonly SourceLine[]): JoinedLines {
   const starts: number[] = [];
   let length = 0;
@@ -206,7 +209,7 @@ export function joinLines(lines: readonly SourceLine[]): JoinedLines {
   };
 }
 
-/* Words that only mark where a board ends, as in `DATA "end"`: they are no titles. */
+/* Words that only mark where a board ends, as in `DATA "end"`: they are not titles. */
 
 const LEVEL = '(?:level|map|board|puzzle|maze|room|stage|grid|file|data)';
 /** The marks at the end of a board or a file. */
@@ -224,7 +227,7 @@ export function endMarks(texts: readonly string[]): (text: string) => boolean {
   return (text) => marks.has(text.trim());
 }
 
-/** Lines without the words right below boards that only mark their ends. */
+/** Lines without the words directly below boards that only mark their ends. */
 export function withoutEndMarks(lines: readonly SourceLine[]): readonly SourceLine[] {
   const below = new Set<number>();
   const isRowAt = (at: number) => isRowLike(lines[at]?.text ?? '');

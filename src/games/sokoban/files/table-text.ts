@@ -10,7 +10,7 @@ import {
   withText,
 } from './source-lines.ts';
 
-/* Levels in tables: a board in a cell, or a sign of a board in each. */
+/* Levels in tables: a whole board in a cell, or one board character in each cell. */
 
 /** Titles and their like above a column, by the keys of `.sok` files. */
 const HEADINGS: Readonly<Record<string, RegExp>> = {
@@ -34,7 +34,7 @@ const hasBoard = (field: Field | undefined) =>
 /** A markup line break in a cell without real line ends, as in Markdown and in exports of pages. */
 const BREAK = /\s?<br\s*\/?>/i;
 
-/** The records of a table in text (RFC 4180), all with as many fields; `null` if it is none. */
+/** The records of a table in text (RFC 4180), all with the same number of fields; `null` if it is not a table. */
 function recordsOf(source: readonly SourceLine[], separator: string): Field[][] | null {
   const { text, indexAt } = joinLines([...source, { text: '', number: 0 }]);
   const space = String.raw`[^\S\n${separator}]*`;
@@ -85,7 +85,7 @@ function keysOf(records: readonly (readonly Field[])[]): (string | undefined)[] 
 /** The lines of a table in which boards are fields, each with its metadata from the table; `null` for other tables. */
 function linesOfRecords(records: readonly (readonly Field[])[]): SourceLine[] | null {
   const [head = [], ...others] = records;
-  // Where the first record has headings, there are others.
+  // If the first record has headings, more records follow.
   const hasBoards = head.some((field, column) => {
     const isHeading = others.length > 0 && !hasBoard(field);
     return (isHeading || hasBoard(field)) && others.every((record) => hasBoard(record[column]));
@@ -111,8 +111,8 @@ function linesOfRecords(records: readonly (readonly Field[])[]): SourceLine[] | 
 }
 
 /**
- * The lines of a table with cells of one line or several, such as one of a page: a board in a cell, a row in each or a
- * sign in each, and other text.
+ * The lines of a table with single-line or multi-line cells, such as one on a page: a board in a cell, a row or a
+ * character in each cell, and other text.
  */
 export function linesOfTable(
   written: readonly (readonly Field[])[],
@@ -129,14 +129,14 @@ export function linesOfTable(
     });
   }
   const isEven = records.every((record) => record.length === records[0]?.length);
-  // A single record has no headings, nor others to compare with.
+  // A single record has no headings, and no others to compare it with.
   const lines = isEven && records.length > 1 ? linesOfRecords(records) : null;
   if (lines) return lines;
   const shown = hasNames ? records.slice(1) : records;
   return shown.flat().flatMap((field) => [...field, { text: '', number: field[0]?.number ?? 1 }]);
 }
 
-/** The lines of a table of text, such as CSV, in which boards are fields; other lines as they are. */
+/** The lines of a table of text, such as CSV, in which boards are fields; other lines unchanged. */
 export function withoutFields(source: readonly SourceLine[]): readonly SourceLine[] {
   const first = source.find(({ text }) => text.trim() !== '')?.text ?? '';
   for (const separator of [',', ';', '\t']) {
@@ -149,20 +149,20 @@ export function withoutFields(source: readonly SourceLine[]): readonly SourceLin
   return source;
 }
 
-/** Cells between bars, as in Markdown, on a line that begins with a bar or not. */
+/** Cells between bars, as in Markdown, with or without a leading bar. */
 const BAR = /[|│┃‖]/;
 const FIRST_BAR = /^\s*[|│┃‖]/;
 const LAST_BAR = /[|│┃‖]\s*$/;
 /** A line between the rows of a table, or around them. */
 const GRID = /^(?=.*[-=─━═])[\s|│┃‖+:=─━═┼├┤┬┴┌┐└┘╪╬╠╣╔╗╚╝╦╩-]+$|^\s*(?:\{\|.*|\|\})$/;
-/** A cell with a sign, or with floor. In Markdown it may be code. */
+/** A cell with a board character, or with floor. In Markdown it may be code. */
 const CELL = /^[\s`\\]*[#@+$*._-]?[\s`]*$/;
 
 const hasCells = (text: string) => BAR.test(text) && !GRID.test(text);
 
-/** The rows of a table with bars; `null` where most of its cells are no signs. */
+/** The rows of a table with bars; `null` if most of its cells are not board characters. */
 function barredRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
-  // Names of columns are above a line, and have no signs.
+  // Column names are above a ruler, and contain no board characters.
   const hasNames = GRID.test(run[1]?.text ?? '') && !/[#@+$*.]/.test(run[0]?.text ?? '');
   const written = run.slice(hasNames ? 1 : 0).filter(({ text }) => hasCells(text));
   const isFramed = written.every(({ text }) => FIRST_BAR.test(text));
@@ -185,11 +185,14 @@ function barredRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
   return isSure || areWalled(found.map(({ text }) => text)) ? found : null;
 }
 
-/** Cells between the signs of a spreadsheet, and between spaces. */
+/** Cells separated by tabs, as in spreadsheets, or by spaces. */
 const SPREAD = /^(?:[#@+$*. _-]?\t)+[#@+$*. _-]?$|^(?:[#@+$*. _-]?[,;])+[#@+$*. _-]?$/;
 const SPACED = /^(?:[#@+$*. _-] )+[#@+$*. _-]?$/;
 
-/** The rows of a table with such cells. With spaces between them an open board may look so, but no closed one. */
+/**
+ * The rows of a table with such cells. An open board may look like cells separated by spaces, but a closed one never
+ * does.
+ */
 function partedRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
   const isSpaced = run.every(({ text }) => SPACED.test(text));
   const rows = run.map((line) => {
@@ -200,10 +203,10 @@ function partedRows(run: readonly SourceLine[]): readonly SourceLine[] | null {
   return rows.length >= MIN_WRAPPED && (!isSpaced || areWalled(texts)) ? rows : null;
 }
 
-/** The line below the names of columns in Markdown. */
+/** The line below the column names in Markdown. */
 const BELOW_NAMES = /^\s*\|(?:\s*:?-{2,}:?\s*\|){2,}\s*$/;
 
-/** Rows of tables, a sign in each cell, as rows of boards. */
+/** Converts table rows with one character per cell to rows of boards. */
 export function withoutCells(source: readonly SourceLine[]): readonly SourceLine[] {
   let lines = source;
   const replace = (
@@ -234,7 +237,7 @@ function cellsOf({ text, number }: SourceLine): Field[] {
   });
 }
 
-/** The Markdown tables with multi-line cells, as lines; others unchanged. */
+/** Converts Markdown tables with multi-line cells to lines; other lines stay unchanged. */
 export function withoutBreaks(source: readonly SourceLine[]): readonly SourceLine[] {
   const isBarred = (text: string) => BAR.test(text) && !/<t[dr]\b/i.test(text);
   return replaceRuns(source, isBarred, (run) => {

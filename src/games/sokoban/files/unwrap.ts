@@ -22,8 +22,9 @@ interface Wrapper {
   /** The group `inner` is the content. */
   readonly pattern: RegExp;
   /**
-   * What looks like rows with it may be rows of a board without it. `never`: of no board if this many are adjacent;
-   * `counted`: of one, unless the numbers count up; `closed`: of an open one, so those within must be of a closed one.
+   * Whether lines that look wrapped may be rows of a board as they are. `never`: not if this many are adjacent;
+   * `counted`: yes, unless the numbers count up; `closed`: yes, of an open board, so the rows within must be those of a
+   * closed one.
    */
   readonly mayBeRows?: 'never' | 'counted' | 'closed';
 }
@@ -31,9 +32,9 @@ interface Wrapper {
 const WRAPPERS: readonly Wrapper[] = [
   // A search in files: `levels/a.xsb:12:#####`.
   { pattern: /^[^\s:#]{1,200}:\d{1,6}[:-](?<inner>.*)$/ },
-  // The number of the line.
+  // A line number.
   { pattern: /^\s*\d{1,6}(?:\t| ?[:|.)\]]| |$)(?<inner>.*)$/, mayBeRows: 'counted' },
-  // The sign of a comment.
+  // A comment marker.
   { pattern: /^\s*(?:\/\/|%|REM\b|')(?<inner>.*)$/i },
   { pattern: /^\s*\*(?!\/)(?<inner>(?: .*)?)$/, mayBeRows: 'closed' },
   { pattern: /^#(?<inner>(?: .*)?)$/, mayBeRows: 'closed' },
@@ -52,7 +53,7 @@ const WRAPPERS: readonly Wrapper[] = [
   { pattern: /^(?<inner>[^,;]*)[,;]\s*$/ },
 ];
 
-/** The same before each line: the sender, or the source of a quotation. */
+/** A prefix shared by all lines: the sender, or the source of a quotation. */
 const PREFIX = /^(?<prefix>\s*[^\s#@$*+.|:>»][^#@$*+|:>»]{0,60}(?:>+|[:»]))(?<inner>.*)$/;
 
 /** The text of a program before and after a list of strings or a comment, and of a patch before its lines. */
@@ -62,20 +63,20 @@ function innerOf(pattern: RegExp, text: string): string | null {
   return pattern.exec(text)?.groups?.['inner'] ?? null;
 }
 
-/** Whether lines are counted up one by one: `5 #` is also five squares of floor, and a wall. */
+/** Whether the line numbers count up one by one: `5 #` may also mean five squares of floor and a wall. */
 function countUp(lines: readonly SourceLine[]): boolean {
   if (lines.length < MIN_WRAPPED) return false;
   const numbers = lines.map(({ text }) => Number.parseInt(text, 10));
   return numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
 }
 
-/** Takes away the space that a wrapper parts from each line, where each has one. */
+/** Removes the space between a wrapper and its content, if every line has one. */
 function withoutCommonSpace(texts: readonly string[]): readonly string[] {
   const isSpaced = texts.every((text) => text === '' || text.startsWith(' '));
   return isSpaced ? texts.map((text) => text.slice(1)) : texts;
 }
 
-/** Whether a run of lines is wrapped rows. */
+/** Whether a run of lines consists of wrapped rows. */
 function areWrapped(
   lines: readonly SourceLine[],
   [from, to]: readonly [number, number],
@@ -92,7 +93,7 @@ function areWrapped(
   return rowsIn(run.map(({ text }) => text).filter(isRow)) < rows;
 }
 
-/** The runs of lines that begin alike. */
+/** The runs of lines with the same prefix. */
 function runsAlike(lines: readonly SourceLine[]): (readonly [number, number])[] {
   const prefixOf = (text: string) => PREFIX.exec(text)?.groups?.['prefix'] ?? null;
   const prefixes = lines.map(({ text }) => (/[#@$]/.test(text) ? prefixOf(text) : null));
@@ -109,7 +110,7 @@ function runsAlike(lines: readonly SourceLine[]): (readonly [number, number])[] 
   return runs;
 }
 
-/** Takes a wrapper away from a run of lines, in place, if they are rows within it. */
+/** Removes a wrapper from a run of lines, in place, if it contains rows. */
 function unwrapRun(
   lines: SourceLine[],
   range: readonly [number, number],
@@ -142,10 +143,10 @@ function withoutWrappers(lines: readonly SourceLine[]): readonly SourceLine[] {
   return bare;
 }
 
-/* What mail, chats, editors and Markdown put around the lines of levels is taken away here. */
+/* Removes what mail, chats, editors and Markdown add around the lines of levels. */
 
 const QUOTED = /^\s{0,3}>/;
-/** Levels of quotation marks: more than these no mail has. */
+/** The maximum nesting of quotation marks in a mail. */
 const MAX_QUOTES = 20;
 
 /** Whether a line is a part of a level: a row, moves, or XML. */
@@ -179,16 +180,16 @@ const FENCE = new RegExp(String.raw`^\s*(?:\`{3,}[^\`]*|~{3,}[^~]*|\|\||(?:(?:${
 /** The same next to a row. */
 const FENCE_BEFORE = new RegExp(String.raw`^\s*(?:\`{3}|~{3}|${TAG}){1,4}(?=.*[#@$])`, 'i');
 const FENCE_BEHIND = new RegExp(String.raw`(?:\`{3}|~{3}|${TAG}){1,4}\s*$`, 'i');
-/** Longer lines are no row with a word. */
+/** Longer lines are not a row with words. */
 const LONGEST_WORDS = 1000;
-/** So many lines may be blank between a heading and its board. */
+/** The maximum number of blank lines between a heading and its board. */
 const MAX_BLANK = 5;
 /** A row, and the text about it. */
 const REMARK = /^(?<row>.*[#@$*+.])\s+(?:;|\/\/|\/\*|<[-=]|←).*$/;
-/** A heading of Markdown, or a comment of a program, above a board. */
+/** A Markdown heading or a program comment above a board. */
 const HEADING = /^\s{0,3}#{1,6}\s+(?<words>[^#@$]*\p{L}.*?)\s*#*$/u;
 
-/** A number for a heading: `#2`, `#2 Fan`. */
+/** A number as a heading: `#2`, `#2 Fan`. */
 const NUMBERED = /^#(?<words>\d{1,5}(?:[.:)]? .*)?)$/;
 
 /** A row of walls after words, as in `Ann: #####`, or before them. */
@@ -203,7 +204,7 @@ function wordsIn(text: string, pattern: RegExp) {
 
 /**
  * The first and the last row of boards without the words of a chat or a remark on the same line, which get a line of
- * their own: below the board where they are behind a row.
+ * their own, below the board if they follow a row.
  */
 function withoutWords(lines: readonly SourceLine[]): readonly SourceLine[] {
   const isRowAt = (at: number) => isRow(lines[at]?.text ?? '');
@@ -248,7 +249,7 @@ const MAX_NAMES = 6;
 /** The maximum distance in lines between a board and its sender. */
 const NEAR = 4;
 
-/** The sender of a message, if a line names them with the time; a line with a colon at its end is no title anyway. */
+/** The sender of a message, if a line names them with the time; a line that ends with a colon is not a title anyway. */
 function writerOf(text: string): { readonly name: string; readonly isSure: boolean } | null {
   const time = text.length > LONGEST_STAMP ? null : TIME.exec(text);
   if (!time || /[:：#]\s*$/u.test(text)) return null;
@@ -261,7 +262,7 @@ function writerOf(text: string): { readonly name: string; readonly isSure: boole
   return isNamed && (before === '' || behind === '') ? { name, isSure } : null;
 }
 
-/** The lines of a chat without who wrote them, when, and what others think of it: titles are not made of that. */
+/** The lines of a chat without senders, times and reactions, which are not part of titles. */
 function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
   const writers = lines.map(({ text }) => writerOf(text));
   const near = writers.filter((writer, index) => {
@@ -270,13 +271,13 @@ function withoutStamps(lines: readonly SourceLine[]): readonly SourceLine[] {
   });
   if (near.length < 2 && !near.some((writer) => writer?.isSure)) return lines;
   return lines.map((line, index) => {
-    // The time alone is below its writer.
+    // A time alone is below its sender.
     const isName = writers[index + 1]?.name === '' && !isRowLike(line.text);
     return writers[index] || isName || REACTION.test(line.text) ? withText(line, '') : line;
   });
 }
 
-/** The words of a heading that only blank lines part from a board; others stay as they are. */
+/** The words of a heading that only blank lines separate from a board; other lines are unchanged. */
 function withoutHeading(line: SourceLine, index: number, lines: readonly SourceLine[]): SourceLine {
   if (!line.text.includes('#')) return line;
   const { words } = (HEADING.exec(line.text) ?? NUMBERED.exec(line.text))?.groups ?? {};
@@ -284,7 +285,7 @@ function withoutHeading(line: SourceLine, index: number, lines: readonly SourceL
   let below = index + 1;
   while (below < index + MAX_BLANK && lines[below]?.text.trim() === '') below++;
   const next = lines[below]?.text ?? '';
-  // Where the board is open without it, the line is its wall, with a remark.
+  // If the board would be open without it, the line is its wall with a remark.
   if (below === index + 1 && /^\s*###/.test(line.text) && !isWallRow(next)) return line;
   return isRowLike(next) ? withText(line, words) : line;
 }
@@ -302,9 +303,9 @@ function withoutFence(line: SourceLine): SourceLine {
   return ticked !== undefined && isRowLike(ticked) ? withText(line, ticked) : line;
 }
 
-/** Where each line came with a blank one below it: the same without these. A board has rows next to each other. */
+/** Removes blank lines if there is one below every line: rows of a board are adjacent. */
 function withoutDoubling(lines: readonly SourceLine[]): readonly SourceLine[] {
-  // Run-length encoded, a whole board is on one line.
+  // A run-length encoded board may be on one line.
   const rows = lines.flatMap(({ text }, index) =>
     isRowLike(text) && !text.includes('|') ? [index] : [],
   );
@@ -324,7 +325,7 @@ function withoutDoubling(lines: readonly SourceLine[]): readonly SourceLine[] {
   return kept;
 }
 
-/** The lines of a text that is written as a part of an address. */
+/** The lines of a text that is encoded as part of a URL. */
 function linesInAddress(line: SourceLine): readonly SourceLine[] {
   if (!line.text.includes('%23%23')) return [line];
   try {

@@ -10,7 +10,7 @@ export interface Caption {
   readonly id?: string;
 }
 
-/** Lines of text without a blank line among them, and whether a board is next to them. */
+/** Lines of text without a blank line in between, and whether a board is next to them. */
 interface Block {
   readonly texts: readonly string[];
   /** Whether it is right below the board above, or about its solutions. */
@@ -38,7 +38,7 @@ const RULER = /^\s*([-=_*~.+#:|/\\<>])(?:\s*\1){2,}\s*$|^\s*[%&=~:|/\\<>]{1,2}\s
 
 function blocksOf(notes: readonly Note[], isAboveBoard: boolean): Block[] {
   const blocks: Block[] = [];
-  // Text above a solution is about the board above, as the solution is.
+  // Text above a solution is about the board above, like the solution.
   const solution = notes.findLastIndex((note) => note.t === 'key' && note.key === 'solution');
   let lines: Extract<Note, { t: 'text' }>[] = [];
   let start = 0;
@@ -79,10 +79,10 @@ export function valuesOf(notes: readonly Note[], key: NoteKey): string[] {
   );
 }
 
-/** Quotes round all of a title, with the number of the level before them or not: `1. "dws001"`. */
+/** Quotes around a whole title, with or without the level number before them: `1. "dws001"`. */
 const QUOTED = /^(?:\d+ *[.:)]? *)?(?:"([^"]+)"|“([^“”]+)”|«([^«»]+)»|'([^']+)')$/;
 
-/** A title without the quotes round it, on one line; `null` for none. */
+/** A title without the quotes around it, on one line; `null` if there is none. */
 function titleText(text: string): string | null {
   const title = oneLine(text);
   const within = title === null ? null : QUOTED.exec(title)?.slice(1).find(Boolean);
@@ -95,16 +95,16 @@ const ADORNED = /^(?:[=*_~]{1,6}|-{2,6}) *([^=*_~-].*?) *(?:[=*_~]{1,6}|-{2,6})$
 /** The title that a line of text above or below a board is. */
 const headingText = (text: string) => titleText(ADORNED.exec(text.trim())?.[1] ?? text);
 
-/** A site's name of a level: a number or a short name, without spaces. */
+/** A site's ID of a level: a number or a short name, without spaces. */
 function idText(text: string): string | null {
   return /^[\w.-]{1,40}$/.test(text) ? text : null;
 }
 
-/** Titles are shorter, and end otherwise. */
+/** Titles are shorter, and do not end like prose. */
 const LONGEST_TITLE = 80;
 const PROSE = /^(?:\S+\s+){5,}\S*[.;)]$|[:：]$/u;
 
-/** Whether a line can name a level: it is not prose, nor adornment. */
+/** Whether a line can name a level: it is neither too long nor prose. */
 function canBeTitle(text: string): boolean {
   return text.length <= LONGEST_TITLE && !PROSE.test(text.trim());
 }
@@ -117,7 +117,7 @@ const NUMBERING = /^(?:(?:level|puzzle|maze|stage|room|no|nr)\.?\s*)?#?\s*\d+\s*
 const isCredit = (text: string) => CREDIT.test(text.trim());
 const isNumber = (text: string) => NUMBERING.test(text.trim());
 
-/** The index of the line that names the level below a block: the last one that can, and the first of remarks. */
+/** The index of the line that names the level below a block: the last one that can, or the first one in a remark. */
 function titleAbove({ texts, isRemark }: Block): number {
   const names = (text: string) => canBeTitle(text) && !isCredit(text) && !isNumber(text);
   const titled = isRemark ? texts.findIndex(names) : texts.findLastIndex(names);
@@ -140,7 +140,7 @@ function captionOf({ keys, headings, texts }: Claim): Caption {
 
 const hasKey = (notes: readonly Note[], key: NoteKey) => valuesOf(notes, key).length > 0;
 
-/** Where a text has its titles. */
+/** Where the titles of a text are. */
 interface Style {
   /** Keys such as `Title:` are above their boards. */
   readonly keysAbove: boolean;
@@ -150,7 +150,7 @@ interface Style {
   readonly titlesAbove: boolean;
 }
 
-/** Whether a block is one line, or one with who made the level below it. */
+/** Whether a block is one line, or one with the author's credit below it. */
 const isHeading = ({ texts }: Block) => texts.slice(1).every(isCredit);
 
 /** Whether a block can name the next board: it is one line, or touches the board. */
@@ -185,7 +185,7 @@ function styleOf(
   };
 }
 
-/** Gives a block to the board above it. */
+/** Assigns a block to the board above it. */
 function claimBelow({ texts, below, isRemark }: Block, over: Claim, style: Style): void {
   const [first = '', ...rest] = texts;
   const mayName = style.titlesBelow
@@ -211,7 +211,7 @@ function claimAbove(block: Block, under: Claim, before: Claim): void {
   under.texts.push(...block.texts.slice(title + 1));
 }
 
-/** Shares out the text between two boards. */
+/** Distributes the text between two boards. */
 function shareBetween(
   gap: readonly Note[],
   blocks: readonly Block[],
@@ -223,7 +223,7 @@ function shareBetween(
     const isLast = block === blocks.at(-1);
     const isNamedBelow = style.keysAbove && block.end < titleKey;
     const { below, above, texts } = block;
-    // Alone between two boards, and next to the one above: the only line there is the title of the next.
+    // A single line between two boards, directly below the upper one, is the title of the lower one.
     const isOnly =
       blocks.length === 1 &&
       below &&
@@ -241,19 +241,19 @@ function shareBetween(
 const LEVELS_AT_ONCE = 100;
 
 /**
- * Gives every note to the level, or to the collection, that it is about, by the rules of the public `.sok` format: the
+ * Assigns every note to the level or the collection that it is about, by the rules of the public `.sok` format: the
  * last line of text above a board is its title, if a blank line is above it or it is the only one there; what follows a
  * board belongs to it. Collections differ:
  *
  * - `Title:` and its like are below the board, unless the text has one above the first board and none below the last; a
  *   title above the first board, and none between boards, is the collection's, as JSoko writes it;
- * - where each board has one line of text below it, and the first none above it, these are the titles;
+ * - if each board has one line of text below it, and the first none above it, these lines are the titles;
  * - a line of text that touches the board above is about that one; if nothing else names that board, it is its title,
  *   unless the text has its titles above;
  * - above the first board, only the last block can be about that level.
  *
- * `notes[i]` is above board `i`; the last notes are below all boards. Without boards there
- * are no captions but the collection's.
+ * `notes[i]` is above board `i`; the last notes are below all boards. Without boards, only the collection has a
+ * caption.
  */
 export function* captionsOf(
   notes: readonly (readonly Note[])[],

@@ -12,7 +12,7 @@ export type NoteKey =
   | 'id'
   | 'other';
 
-/** A line of text that is no board. */
+/** A line of text that is not part of a board. */
 export type Note =
   | { readonly t: 'blank' }
   | { readonly t: 'key'; readonly key: NoteKey; readonly value: string }
@@ -41,7 +41,7 @@ export type XsbLine = { readonly text: string; readonly number: number } & (
   | { readonly t: 'space' }
 );
 
-/** Keys found in published collections. Those we do not use are known so as not to be titles. */
+/** Keys found in published collections. Unused ones are listed so that they are not mistaken for titles. */
 const KEYS: ReadonlyMap<string, NoteKey> = new Map<string, NoteKey>([
   ['title', 'title'],
   ['name', 'title'],
@@ -90,7 +90,7 @@ const LONGEST_KEY = 20;
 const MOVES_HEADING =
   /^(?:(?:best|optimal|built-?in|reverse(?: mode)?) )*(solution|snapshot|save ?game|saved game)(?:\/[^:]{1,40})?(?: *\d+(?:\/\d+)*)?(?: *\(.*\))?$/i;
 
-/** A line about solutions; it is a heading where moves are below it: `Solution by Ann`, `Lösung`. */
+/** A line about solutions; it is a heading if moves are below it: `Solution by Ann`, `Lösung`. */
 const ABOUT_MOVES =
   /(?:^|[^\p{L}])(?:(?<solution>solutions?|solved|lurd|lösung|loesung|soluci[oó]n|soluzione|solu[cç][aã]o|oplossing|rozwi[aą]zanie|řešení|решение)|snapshots?|save ?games?|saved ?games?)(?![\p{L}])|(?<kanji>解)/iu;
 
@@ -107,13 +107,13 @@ const FIGURES = /^\(?\d+(?:[/,] *\d+)+\)?[\s:]+/;
 const REMARK = '::';
 
 const COMMENT_END = /^comment[-_ ]?end\s*:?$/i;
-/** The same without its colon; it counts only where its end is below it. */
+/** The same without its colon; it counts only if its end is below it. */
 const BARE_COMMENT = /^comments?$/i;
 /** Keys that may be alone on a line, with their value on the next one. */
 const BARE_KEY = /^(?:title|author|collection)$/i;
 const NOTHING: Note = { t: 'key', key: 'other', value: '' };
 
-/** Where a key ends: at a colon, also at the wide one of East Asian keyboards. */
+/** Where a key ends: at a colon, including the wide one of East Asian keyboards. */
 const COLON = /[:：]/u;
 /** Keys that may be written in other ways, followed by the value: `Title = Fan`, `Author<tab>Ann`. */
 const LOOSE_KEY =
@@ -151,7 +151,7 @@ function readKey(line: string, isBelowMoves = false): KeyLine | null {
   const loose = LOOSE_KEY.exec(text);
   if (loose) return readNamed(loose[1] ?? '', loose[2] ?? '', isBelowMoves);
   const colon = text.search(COLON);
-  // A bare word is a title; only the heading of moves is known to be alone above its letters.
+  // A bare word is a title; only a heading of moves may be alone above its letters.
   if (colon < 0) return readHeading(text, '');
   const name = text.slice(0, colon).trim();
   const value = text.slice(colon + 1).trim();
@@ -173,7 +173,7 @@ function readLooseHeading(lines: readonly SourceLine[], index: number): KeyLine 
   return isMoves(below) ? { key, value: '', isMoves: true } : null;
 }
 
-/** Whether a text has the letters of moves, and nothing that they do not have. */
+/** Whether a text has letters of moves, and nothing that moves cannot contain. */
 export function isMoves(text: string | undefined): text is string {
   return text !== undefined && MOVES.test(text) && /[lurd]/i.test(text);
 }
@@ -266,11 +266,11 @@ export function* readLines(lines: readonly SourceLine[]): Work<XsbLine[]> {
   const ends = yield* commentEnds(lines);
   const read: XsbLine[] = [];
   let commentEnd = -1;
-  /** Below a key without use, plain lines go on with it: the notes of a solution, mostly. */
+  /** Below an unused key, plain lines continue it, usually as the notes of a solution. */
   let continued = false;
-  /** Whether moves are above, and no board is between. */
+  /** Whether moves are above, with no board in between. */
   let isBelowMoves = false;
-  /** Up to here lines are known already: moves, or the value of a bare key. */
+  /** Lines up to here are already classified: moves, or the value of a bare key. */
   let knownEnd = 0;
   for (const [index, { text: line, number }] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) yield;

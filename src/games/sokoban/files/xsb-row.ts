@@ -23,7 +23,7 @@ export interface RowFault {
   readonly what: string;
 }
 
-/** A line as rows (several only in run-length encoding), as a fault, or as no part of a board. */
+/** A line as rows (several only in run-length encoding), as a fault, or as not part of a board. */
 export type RowReading =
   | { readonly t: 'rows'; readonly rows: readonly BoardRow[] }
   | { readonly t: 'fault'; readonly fault: RowFault }
@@ -32,7 +32,7 @@ export type RowReading =
 const TAB_WIDTH = 8;
 const PLAIN = /^[#@+$*. \t_-]+$/;
 const ENCODED = /^[\d#@+$*. \t_|()pPbBo-]+$/;
-/** A group is always counted: parentheses alone are those of a text. */
+/** A group always has a count: parentheses without one are ordinary text. */
 const LONE_GROUP = /(?:^|\D)\(/;
 
 /** The meaning of letters in a board that is written with them. */
@@ -61,9 +61,9 @@ function readPlain(line: number, text: string): RowReading {
 }
 
 /**
- * Reads run-length encoding (`3#` is `###`, `2(#-)` is `#-#-`, `|` ends a row), tabs, and letters for
- * pieces and goals. A count is compared with the widest board before anything is repeated, so that
- * no text, however short, asks for much memory.
+ * Reads run-length encoding (`3#` is `###`, `2(#-)` is `#-#-`, `|` ends a row), tabs, and letters for pieces and goals.
+ * A count is compared with the widest board before anything is repeated, so that no text, however short, can require
+ * much memory.
  */
 function readEncoded(line: number, text: string): RowReading {
   const rows: BoardRow[] = [];
@@ -111,10 +111,10 @@ function areWalled(rows: readonly BoardRow[]): boolean {
 }
 
 /**
- * Reads a line that is not empty as part of a board. A single number or `1.` is no board. The letters
- * `p` `P` `b` `B` `o` are words at least as often as a player, a player on a goal, a box, a box on a
- * goal and a goal: a line with them is part of a board only where each row in it begins and ends with
- * a wall, as all rows of a closed board do. Both ways of writing may be mixed.
+ * Reads a line that is not empty as part of a board. A single number or `1.` is not a board. The letters `p` `P` `b`
+ * `B` `o` are words at least as often as a player, a player on a goal, a box, a box on a goal and a goal: a line with
+ * them is part of a board only if each row in it begins and ends with a wall, like all rows of a closed board. Both
+ * ways of writing may be mixed.
  */
 export function readRow(line: number, text: string): RowReading {
   if (PLAIN.test(text)) {
@@ -127,11 +127,11 @@ export function readRow(line: number, text: string): RowReading {
   return reading.t === 'rows' && LETTER.test(text) && !areWalled(reading.rows) ? OTHER : reading;
 }
 
-/** Characters that no board has, the letters for pieces among them or not. */
+/** Characters that no board has, with and without the letters for pieces. */
 const FOREIGN = /[^#@+$*. \t_-]/u;
 const FOREIGN_EVEN_TO_LETTERS = /[^#@+$*. \t_pPbBo-]/u;
 
-/** A count in front of a wall or a piece: nothing but run-length encoding has that. */
+/** A count in front of a wall or a piece, which only run-length encoding has. */
 const COUNTED = /\d\(*[#@$]/;
 
 function isEncoded(text: string): boolean {
@@ -139,8 +139,8 @@ function isEncoded(text: string): boolean {
 }
 
 /**
- * Whether a line that could not be read as a row was meant as one: it has a wall, and most of what
- * it shows are board characters. `between` two rows, the wall is enough.
+ * Whether a line that could not be read as a row was meant as one: it has a wall, and most of its visible characters
+ * are board characters. `between` two rows, the wall is enough.
  */
 export function meantAsRow(text: string, between: boolean): boolean {
   if (isEncoded(text)) return true;

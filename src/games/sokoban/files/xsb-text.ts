@@ -56,7 +56,7 @@ function areNumbersCells(lines: readonly BoardLine[], rows: readonly BoardRow[])
 
 const OWN_NAME = /^(?:sokoban|schokoban)$/i;
 
-/** The message about a board of a variant that a file names, by what is known of it. */
+/** The message about a board of a variant that a file names, with what we know about it. */
 function variantWords(variant: string): string {
   switch (variant.toLowerCase()) {
     case 'hexoban':
@@ -78,8 +78,8 @@ function variantWords(variant: string): string {
 }
 
 /**
- * By board, what a line `Variant: Hexoban` says of it, as words for a fault; `null` if none does. `notes[i]` is above
- * board `i`. A line above the first board, without one below the last, applies to all boards up to the next such line;
+ * By board, the fault that a line such as `Variant: Hexoban` states; `null` if there is none. `notes[i]` is above board
+ * `i`. A line above the first board, without one below the last, applies to all boards up to the next such line;
  * otherwise it is below its board, like titles.
  */
 function statedVariants(notes: readonly (readonly Note[])[]): readonly (string | null)[] {
@@ -122,13 +122,13 @@ function guessedVariant(lines: readonly BoardLine[], rows: readonly BoardRow[]):
   return areNumbersCells(lines, rows) ? ownGoalsFault(lines) : null;
 }
 
-/** The rows of one board, or the fault of its first line that is no row. */
+/** The rows of one board, or the fault of its first invalid line. */
 export interface BoardText {
   /** The line on which it begins, 1-based. */
   readonly line: number;
   readonly rows: readonly BoardRow[];
   readonly fault: RowFault | null;
-  /** The variant that it may be of; it counts only where the rows are no closed board of Sokoban. */
+  /** The variant that it may belong to; it counts only if the rows are not a closed Sokoban board. */
   readonly guess: RowFault | null;
 }
 
@@ -174,12 +174,12 @@ function addBrokenRows(lines: readonly XsbLine[], isRow: boolean[]): void {
   }
 }
 
-/** Whether a line of a board is run-length encoded, or has several rows: no plain row looks like that. */
+/** Whether a line of a board is run-length encoded, or has several rows; plain rows never look like that. */
 function isCounted(text: string): boolean {
   return /[\d|]/.test(text);
 }
 
-/** Rows of nothing but floor next to rows that are run-length encoded: `-|`, `5-`. Elsewhere these are text. */
+/** Recognizes rows of only floor next to run-length encoded rows: `-|`, `5-`. Elsewhere these are text. */
 function* withFloorRows(lines: readonly XsbLine[]): Work<readonly XsbLine[]> {
   const read = [...lines];
   const isCountedRow = (line: XsbLine | undefined) => line?.t === 'rows' && isCounted(line.text);
@@ -273,7 +273,7 @@ export function* takeApart(source: readonly SourceLine[], expected: Expected): W
       notes.push(above);
       above = [];
     } else {
-      // Lines of board characters that are no board are decoration.
+      // Lines of board characters that are not a board are decoration.
       end = Math.max(end, index + 1);
       for (const line of lines.slice(index, end)) {
         above.push(line.t === 'note' ? line.note : { t: 'blank' });

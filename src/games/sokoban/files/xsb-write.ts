@@ -81,7 +81,7 @@ export function formatCollection({
   return [...formatHeader(title, author), ...levels.map(formatLevel)].join('\n');
 }
 
-/** The kinds of lines of play, and the keys by which programs know them. */
+/** The kinds of lines of play, and the keys that programs use for them. */
 const KEYS = {
   solution: 'Solution',
   'fewest-moves': 'Solution/Moves',
@@ -95,7 +95,7 @@ export interface RecordedLine {
   readonly lurd: string;
 }
 
-/** Longer lines of letters are broken here, as mails and editors would otherwise do. */
+/** Longer lines of letters are broken here, as mail programs and editors would otherwise break them. */
 const LINE = /.{1,70}/g;
 
 function recordedLines({ kind, lurd }: RecordedLine): string {
