@@ -15,7 +15,7 @@ describe('watchdog', () => {
     return { ...watchdog, pass, waiting, expired: () => expired };
   }
 
-  test('silence that lasts too long is reported once', () => {
+  test('prolonged silence is reported once', () => {
     const { pass, expired, waiting } = watched({ silenceMs: 5000, totalMs: Infinity });
     pass(4000);
     expect(expired()).toBe(0);
@@ -36,7 +36,7 @@ describe('watchdog', () => {
     expect(expired()).toBe(1);
   });
 
-  test('the whole time can be changed while it is watched', () => {
+  test('the total time can be changed during a job', () => {
     const { pass, resetSilence, limit, expired } = watched({ silenceMs: 50_000, totalMs: 20_000 });
     pass(10_000);
     limit(40_000);
@@ -52,7 +52,7 @@ describe('watchdog', () => {
     expect(shorter.expired()).toBe(1);
   });
 
-  test('nothing is reported for a job that is over', () => {
+  test('nothing is reported after a job is over', () => {
     const { pass, end, expired, waiting } = watched({ silenceMs: 5000, totalMs: 20_000 });
     pass(3000);
     end();
@@ -60,7 +60,7 @@ describe('watchdog', () => {
     expect([expired(), waiting()]).toEqual([0, 0]);
   });
 
-  test('a page that stood still for an hour counts one beat for it', () => {
+  test('an hour of suspension counts as one beat', () => {
     const late: (() => void)[] = [];
     let expired = 0;
     startWatchdog(
@@ -71,7 +71,7 @@ describe('watchdog', () => {
         return () => undefined;
       },
     );
-    late.shift()?.(); // however late it comes
+    late.shift()?.(); // however late it fires
     expect(expired).toBe(0);
     late.shift()?.();
     late.shift()?.();
@@ -79,7 +79,7 @@ describe('watchdog', () => {
   });
 });
 
-/** A problem is the number of slices that it takes; -1 makes the solver fail. The move is what it was. */
+/** A problem is the number of slices that it takes, and the only move of its solution; -1 makes the solver fail. */
 function* counting(
   problem: number,
 ): Generator<{ nodes: number }, { result: SolverResult<number> }> {
@@ -88,7 +88,7 @@ function* counting(
   return { result: { kind: 'solved', moves: [problem] } };
 }
 
-/** Works until its time is over, which it reads before each slice. */
+/** Works until its time limit, which it reads before each slice. */
 function* untilTimeLimit(
   limits: SolverLimits,
 ): Generator<{ nodes: number }, { result: SolverResult<number> }> {
@@ -102,7 +102,7 @@ function* untilTimeLimit(
 
 const TIMED = 1e9;
 
-/** A worker whose slices and messages come when the test says so. */
+/** A worker whose slices and messages the test controls. */
 function fakeWorker() {
   const slices: (() => void)[] = [];
   const replies: SolverReply<number>[] = [];
@@ -137,7 +137,7 @@ function fakeWorker() {
       for (const reply of replies.splice(0)) listeners.message?.({ data: structuredClone(reply) });
       await Promise.resolve();
     },
-    /** Hands over a message of an earlier job. */
+    /** Delivers a message of an earlier job. */
     say: (reply: SolverReply<number>) => listeners.message?.({ data: reply }),
   };
 }
@@ -156,7 +156,7 @@ function opened() {
 const ABORTED = { kind: 'gave-up', reason: 'aborted' };
 
 describe('a solver in a worker', () => {
-  it('reports its progress now and then, and its result', async () => {
+  it('reports its progress periodically, and its result', async () => {
     const { client, workers } = opened();
     const progress: number[] = [];
     const answer = client.start(5, 1000, ({ nodes }) => progress.push(nodes));
@@ -166,7 +166,7 @@ describe('a solver in a worker', () => {
     expect(progress.length).toBeLessThan(5);
   });
 
-  it('gives a job up for the next one, and drops late messages', async () => {
+  it('abandons a job for the next one, and drops late messages', async () => {
     const { client, workers } = opened();
     const first = client.start(100, 1000);
     await workers[0]!.run(3);
@@ -190,7 +190,7 @@ describe('a solver in a worker', () => {
   it.each([
     [9_000, 9],
     [2_000, 4],
-  ])('has the limit of the job under way changed to %i ms', async (limit, slices) => {
+  ])('changes the limit of the running job to %i ms', async (limit, slices) => {
     const { client, workers } = opened();
     const answer = client.start(TIMED, 6_000);
     await workers[0]!.run(3);
@@ -204,13 +204,13 @@ describe('a solver in a worker', () => {
     }
     expect(await answer).toEqual({ kind: 'gave-up', reason: 'time' });
     expect(turns).toBe(slices);
-    // There is nothing any more that it could be changed of.
+    // No job is left whose limit could change.
     client.limit(limit);
     await workers[0]!.run();
     expect(workers).toHaveLength(1);
   });
 
-  it('waits for a worker until the new limit, and asks another one with it', () => {
+  it('waits for a worker until the new limit, then asks another one', () => {
     const { client, workers, pass } = opened();
     const requests: unknown[] = [];
     void client.start(100, 10_000).catch(() => undefined);
@@ -225,7 +225,7 @@ describe('a solver in a worker', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('ends its worker when it is closed, and opens another one when needed', async () => {
+  it('terminates its worker when closed, and opens another one when needed', async () => {
     const { client, workers } = opened();
     const first = client.start(100, 1000);
     client.close();
@@ -236,7 +236,7 @@ describe('a solver in a worker', () => {
     expect(await second).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('reports the failure, and works again after that', async () => {
+  it('reports a failure, and recovers from it', async () => {
     const { client, workers } = opened();
     const failing = client.start(-1, 1000);
     const refused = expect(failing).rejects.toThrow('no such problem');
@@ -248,7 +248,7 @@ describe('a solver in a worker', () => {
     expect(await next).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('replaces a worker that died, once, and asks it the same', async () => {
+  it('replaces a dead worker once, and repeats the request', async () => {
     const { client, workers } = opened();
     const answer = client.start(3, 1000);
     workers[0]!.crash({ message: 'out of memory' });
@@ -258,7 +258,7 @@ describe('a solver in a worker', () => {
     expect(workers).toHaveLength(2);
   });
 
-  it('reports it if the second worker dies as well, and opens another one for the next job', async () => {
+  it('reports a failure if the second worker dies as well, and opens another one for the next job', async () => {
     const { client, workers } = opened();
     const crashed = client.start(100, 1000);
     const lost = expect(crashed).rejects.toThrow('it could not be loaded');
@@ -271,7 +271,7 @@ describe('a solver in a worker', () => {
     expect(await third).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('replaces a worker that does not answer once, and then reports it', async () => {
+  it('replaces an unresponsive worker once, and then reports a failure', async () => {
     const { client, workers, pass, waiting } = opened();
     const answer = client.start(100, 10_000);
     const refused = expect(answer).rejects.toThrow(NO_ANSWER);
@@ -284,7 +284,7 @@ describe('a solver in a worker', () => {
     expect(await next).toEqual({ kind: 'solved', moves: [1] });
   });
 
-  it('waits for a worker that reports progress, but not for ever', async () => {
+  it('waits for a worker that reports progress, but not forever', async () => {
     const { client, workers, pass } = opened();
     const answer = client.start(Infinity, 100_000);
     const refused = expect(answer).rejects.toThrow(NO_ANSWER);
@@ -299,7 +299,7 @@ describe('a solver in a worker', () => {
     await refused;
   });
 
-  it('watches nothing once a job is answered, given up or closed', async () => {
+  it('stops watching once a job is answered, cancelled or closed', async () => {
     const { client, workers, pass, waiting } = opened();
     const first = client.start(1, 1000);
     await workers[0]!.run();
@@ -316,7 +316,7 @@ describe('a solver in a worker', () => {
     expect([waiting(), workers.length]).toEqual([0, 1]);
   });
 
-  it('reports that no worker can be opened at all', async () => {
+  it('reports a failure if no worker can be opened', async () => {
     const client = createSolverClient<number, number>(() => {
       throw new Error('workers are not allowed');
     }, handTimer().timer);
@@ -325,7 +325,7 @@ describe('a solver in a worker', () => {
 });
 
 describe('Spider’s solver in a worker', () => {
-  it('takes a position as a message can carry it', () => {
+  it('accepts a position cloned by a message', () => {
     const replies: SolverReply<unknown>[] = [];
     let next: (() => void) | null = null;
     const serve = createServer(solve, {

@@ -23,10 +23,10 @@ export interface SolverClient<
   Progress extends SolverProgress = SolverProgress,
 > {
   /**
-   * Looks for an answer for a number of milliseconds. A running job is given up first, and ends as `aborted`. A
-   * worker that dies or does not answer is replaced and asked again, once. The promise is rejected, with a reason in
-   * words, if that one is no better (`NO_ANSWER` where it does not answer), or if the solver itself fails; the next
-   * start opens another one.
+   * Searches for an answer for a number of milliseconds. Cancels a running job first, which resolves as `aborted`. A
+   * worker that dies or does not answer is replaced and asked again, once. If the replacement fails too, or the solver
+   * itself throws, the promise rejects with a reason in words (`NO_ANSWER` if a worker does not answer), and the next
+   * start opens another worker.
    */
   start(
     problem: Problem,
@@ -35,13 +35,13 @@ export interface SolverClient<
   ): Promise<Answer | Aborted>;
   /** Sets the total time of the running job in milliseconds, including those that have passed. */
   limit(milliseconds: number): void;
-  /** Gives up the running job, which ends as `aborted`. */
+  /** Cancels the running job, which resolves as `aborted`. */
   cancel(): void;
-  /** Cancels, and ends the worker and frees its memory; a start opens a new one. */
+  /** Cancels the running job, and terminates the worker to free its memory; the next start opens a new one. */
   close(): void;
 }
 
-/** A working solver reports every 100 ms; what it has to load may take long on a slow connection. */
+/** A working solver reports every 100 ms; loading it may take long on a slow connection. */
 const SILENCE_MS = 20_000;
 /** A solver checks its clock between two slices of work: an answer later than this is too late. */
 const GRACE_MS = 20_000;
@@ -53,7 +53,7 @@ interface Job<Problem, Answer, Progress> {
   readonly id: number;
   readonly problem: Problem;
   readonly milliseconds: number;
-  /** Whether an earlier worker was asked the same in vain. */
+  /** Whether another worker has already failed at it. */
   readonly isRepeated: boolean;
   readonly watchdog: Watchdog;
   readonly onProgress: (progress: Progress) => void;
@@ -62,9 +62,9 @@ interface Job<Problem, Answer, Progress> {
 }
 
 /**
- * A client for one worker, which `open` starts when it is first needed. It has one job at a time, and handles only
- * messages about that: late answers to earlier jobs are dropped. `timer` determines when a worker has been silent for
- * too long.
+ * A client for one worker, which `open` starts when it is first needed. It runs one job at a time, and handles only
+ * messages about that job: late answers to earlier ones are dropped. `timer` determines when a worker has been silent
+ * for too long.
  */
 export function createSolverClient<
   Problem,
@@ -99,7 +99,7 @@ export function createSolverClient<
     take()?.reject(new Error(message));
   };
 
-  /** The worker is gone, or as good as gone: another one may do better. */
+  /** The worker died or does not respond: replaces it and repeats the request, once. */
   const replace = (message: string) => {
     endWorker();
     const lost = take();

@@ -52,7 +52,7 @@ function opened() {
 
 const PROGRESS = { step: 1, done: 0.1, best: null };
 
-test('a job reports its progress, and its worker ends with it', () => {
+test('a job reports its progress, and its worker terminates with it', () => {
   const { reported, sent, say, isTerminated } = opened();
   expect(sent).toMatchObject([{ seed: '7' }]);
   say({ t: 'progress', progress: PROGRESS });
@@ -83,7 +83,7 @@ test('a worker that fails is replaced once, and then reported once', () => {
   expect(isTerminated()).toBe(true);
 });
 
-test('a worker that is silent is replaced once, and then that is reported', () => {
+test('a worker that is silent is replaced once, and then reported', () => {
   const { reported, workers, pass, waiting } = opened();
   pass(60_000);
   expect(reported).toEqual([NO_ANSWER]);

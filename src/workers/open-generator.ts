@@ -11,17 +11,17 @@ import {
   type Timer,
 } from './watched-worker.ts';
 
-/** From the worker, which is sent a single message, the recipe. */
+/** From the worker; the only message to it is the recipe. */
 export type GeneratorReply =
   | { readonly t: 'progress'; readonly progress: GeneratorProgress }
   | { readonly t: 'made'; readonly level: MadeLevel | null };
 
-/** Reports about a job until it has ended, or was cancelled. */
+/** Receives reports about a job until it ends or is cancelled. */
 export interface GeneratorListener {
   readonly onProgress: (progress: GeneratorProgress) => void;
   /** The level, or `null` if no room of the recipe's size has one. */
   readonly onMade: (level: MadeLevel | null) => void;
-  /** With what went wrong, in words that follow a colon; `NO_ANSWER` where the worker is silent. */
+  /** Receives the reason, in words that follow a colon; `NO_ANSWER` if the worker is silent. */
   readonly onFailed: (reason: string) => void;
 }
 
@@ -33,10 +33,10 @@ function openWorker(): SolverWorker {
 const LIMITS = { silenceMs: 20_000, totalMs: Infinity };
 
 /**
- * Makes the level of a recipe in a worker of its own. The function that comes back ends it, and nothing
- * is reported after that. Unlike a solver, a generator is asked now and then for seconds of work, so a
- * worker that is started again costs nothing, and ending one needs no word from it. One that dies, or is silent
- * for too long by `timer`, is replaced once, and makes the same level from the beginning.
+ * Makes the level of a recipe in its own worker. Returns a function that terminates it, after which nothing is
+ * reported. Unlike a solver, a generator runs only now and then, for seconds, so starting a worker for each job costs
+ * nothing, and jobs need no cancel message. A worker that dies, or is silent for too long by `timer`, is replaced once,
+ * and makes the same level from the beginning.
  */
 export function startGenerator(
   recipe: Recipe,
@@ -82,7 +82,7 @@ export function startGenerator(
       worker.addEventListener('error', ({ message }) => fail(failureWords(message)));
       worker.postMessage(recipe);
     } catch (error) {
-      // `onFailed` may end the job, which its caller does not hold yet.
+      // `onFailed` may cancel the job, for which the caller first needs the returned function.
       queueMicrotask(() => fail(errorMessage(error)));
     }
   };

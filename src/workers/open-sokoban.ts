@@ -6,16 +6,16 @@ import { createSolverTeam } from './team.ts';
 
 export type SokobanSolver = SolverClient<SokobanProblem, Direction, SokobanAnswer, SolveProgress>;
 
-/** One core is for the page; there are no more parts than four. */
+/** Leaves one core for the page, and uses at most four workers. */
 const teamSize = () => Math.min(4, (navigator.hardwareConcurrency || 1) - 1);
 
-/** Only the search for a first solution is parted. */
+/** Only the search for a first solution is divided. */
 function partOf(problem: SokobanProblem, index: number, of: number): SokobanProblem | null {
   const isSearch = problem.solverGoal !== 'deadlock' && problem.known === undefined;
   return isSearch ? { ...problem, part: { index, of } } : null;
 }
 
-/** Sokoban’s solver in workers of its own, which are loaded when a question needs them. */
+/** Sokoban’s solver in its own workers, which are loaded when a question needs them. */
 export function openSokobanSolver(): SokobanSolver {
   return createSolverTeam(
     () => new Worker(new URL('./sokoban.worker.ts', import.meta.url), { type: 'module' }),

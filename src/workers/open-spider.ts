@@ -3,10 +3,10 @@ import type { SpiderAnswer, SpiderProblem } from '../games/spider/library/answer
 import type { SpiderMove } from '../games/spider/rules/board.ts';
 import { createSolverClient, type SolverClient } from './client.ts';
 
-/** Asks the coach, who solves nothing: an answer is advice, a chance, or a review. */
+/** A client for the coach, which solves nothing: an answer is advice, a chance, or a review. */
 type SpiderCoach = SolverClient<CoachQuestion, never, CoachAnswer>;
 
-/** Spider’s coach in a worker of its own, which is loaded when the first question is asked. */
+/** Spider’s coach in its own worker, which is loaded for the first question. */
 export function openSpiderCoach(): SpiderCoach {
   return createSolverClient(
     () => new Worker(new URL('./spider-coach.worker.ts', import.meta.url), { type: 'module' }),
@@ -15,7 +15,7 @@ export function openSpiderCoach(): SpiderCoach {
 
 export type SpiderSolver = SolverClient<SpiderProblem, SpiderMove, SpiderAnswer>;
 
-/** Spider’s solver in a worker of its own, which is loaded when the first question is asked. */
+/** Spider’s solver in its own worker, which is loaded for the first question. */
 export function openSpiderSolver(): SpiderSolver {
   return createSolverClient(
     () => new Worker(new URL('./spider.worker.ts', import.meta.url), { type: 'module' }),

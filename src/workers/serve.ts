@@ -2,11 +2,11 @@ import { assertNever } from '../core/assert-never.ts';
 import { errorMessage } from '../core/error-message.ts';
 import type { SolverLimits, SolverResult } from '../core/solver.ts';
 
-/** To a worker. A new start ends the running job, about which no more messages follow. */
+/** To a worker. A new start cancels the running job, about which no more messages follow. */
 export type SolverRequest<Problem> =
   | {
       readonly t: 'start';
-      /** Counts up; answers carry it. */
+      /** Increases with each job; replies include it. */
       readonly id: number;
       readonly problem: Problem;
       readonly milliseconds: number;
@@ -22,10 +22,7 @@ export interface SolverProgress {
   readonly pushes?: number | null;
 }
 
-/**
- * From a worker. An `Answer` is what its solver says: a result, which may hold more than all solvers report, as its `Progress`
- * may.
- */
+/** From a worker. A solver's `Answer` and `Progress` may have more members than those that all solvers report. */
 export type SolverReply<
   Move,
   Answer = SolverResult<Move>,
@@ -55,13 +52,13 @@ interface ServerHost<
   afterMessages(callback: () => void): void;
 }
 
-/** Between two messages about progress. */
+/** Milliseconds between two progress messages. */
 const PROGRESS_INTERVAL = 100;
 
 /**
- * The worker's side of the protocol: gives the function that takes requests. It works in slices and listens in
- * between, so a cancelled search ends within some milliseconds, and the worker stays warm: one that is ended and
- * started again has to load and compile the solver each time.
+ * The worker's side of the protocol: returns the function that handles requests. It works in slices and listens in
+ * between, so a cancelled search ends within a few milliseconds, and the worker stays warm: a new worker would have to
+ * load and compile the solver again.
  */
 export function createServer<
   Problem,
@@ -72,7 +69,7 @@ export function createServer<
   solver: SlicedSolver<Problem, Move, Answer, Progress>,
   host: ServerHost<Move, Answer, Progress>,
 ): (request: SolverRequest<Problem>) => void {
-  /** The search under way, with its limit; another object or `null` means that it is over. */
+  /** The running search, with its limit; another object or `null` means that it is over. */
   let current: { readonly id: number; milliseconds: number } | null = null;
 
   const run = ({ id, problem, milliseconds }: SolverRequest<Problem> & { t: 'start' }): void => {
@@ -128,10 +125,11 @@ export function createServer<
 }
 
 /**
- * Returns a function that calls back after the messages that have already come, one callback at a time. A message to
- * oneself comes at once, where a timer of 0 ms waits 4 ms after some turns.
+ * Returns a function that calls back after all messages that have already arrived, one callback at a time. A message to
+ * oneself arrives at once, while a timer of 0 ms waits 4 ms after some turns.
  *
- * Not at the top of the module: an open channel keeps a Node process alive, and the command line serves threads as well.
+ * The channel is not created at the top of the module: an open channel keeps a Node process alive, and the command line
+ * serves threads as well.
  */
 function messageTurns(): (callback: () => void) => void {
   const channel = new MessageChannel();

@@ -2,12 +2,12 @@ import { generate } from '../games/sokoban/generator/generate.ts';
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
 import type { GeneratorReply } from './open-generator.ts';
 
-/** Between two messages about progress. */
+/** Milliseconds between two progress messages. */
 const PROGRESS_INTERVAL = 100;
 
 const reply = (message: GeneratorReply) => self.postMessage(message);
 
-// One job for each worker, which is ended when the job is no longer wanted: so nothing has to be listened to here.
+// Each worker has one job, and is terminated when the job is cancelled, so it need not listen for further messages.
 self.addEventListener('message', ({ data }: MessageEvent<Recipe>) => {
   const work = generate(data);
   let reported = -Infinity;

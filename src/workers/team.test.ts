@@ -15,7 +15,7 @@ const UNSOLVABLE = { kind: 'unsolvable' } as const;
 const NO_MEMORY = { kind: 'gave-up', reason: 'memory' } as const;
 const ABORTED = { kind: 'gave-up', reason: 'aborted' } as const;
 
-/** A worker that answers as the test says. */
+/** A worker whose answers the test controls. */
 function fakeWorker() {
   const requests: SolverRequest<Problem>[] = [];
   const listeners = new Map<string, (event: { data: unknown }) => void>();
@@ -60,7 +60,7 @@ function teamOf(size: number) {
   return { team, workers, pass, waiting };
 }
 
-/** A team of three, all of which work. */
+/** A team of three, all of them at work. */
 function atWork(onProgress?: (progress: SolverProgress) => void) {
   const made = teamOf(3);
   const answer = made.team.start({ name: 'hard' }, 10_000, onProgress);
@@ -69,7 +69,7 @@ function atWork(onProgress?: (progress: SolverProgress) => void) {
 }
 
 describe('a team of workers', () => {
-  it('begins with one worker and its part, joined by the others if it takes long', async () => {
+  it('starts with one worker and its part; the others join if that takes long', async () => {
     const { team, workers, pass } = teamOf(3);
     const answer = team.start({ name: 'hard' }, 10_000);
     expect(workers.map(({ requests }) => requests)).toEqual([
@@ -85,7 +85,7 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(SOLVED);
   });
 
-  it('stays one worker if that answers soon', async () => {
+  it('uses only one worker if that answers soon', async () => {
     const { team, workers, pass, waiting } = teamOf(3);
     const answer = team.start({ name: 'easy' }, 10_000);
     await workers[0]!.answer(SOLVED);
@@ -95,7 +95,7 @@ describe('a team of workers', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it.each([SOLVED, UNSOLVABLE])('ends the others with an answer: $kind', async (found) => {
+  it.each([SOLVED, UNSOLVABLE])('stops the others after an answer: $kind', async (found) => {
     const { workers, answer } = atWork();
     await workers[2]!.answer(found);
     expect(await answer).toEqual(found);
@@ -104,7 +104,7 @@ describe('a team of workers', () => {
     expect(workers.some(({ isTerminated }) => isTerminated())).toBe(false);
   });
 
-  it('lets the one that has a line go on alone', async () => {
+  it('lets the worker that has a line continue alone', async () => {
     const { workers, answer } = atWork();
     await workers[1]!.report({ nodes: 7, pushes: 30 });
     expect(workers.map(({ requests }) => requests.at(-1)?.t)).toEqual([
@@ -116,7 +116,7 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(SOLVED);
   });
 
-  it('calls no other workers if the first one has a line', async () => {
+  it('starts no other workers if the first one has a line', async () => {
     const { team, workers, pass } = teamOf(3);
     const answer = team.start({ name: 'long' }, 10_000);
     await workers[0]!.report({ nodes: 7, pushes: 30 });
@@ -126,7 +126,7 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(SOLVED);
   });
 
-  it('passes another limit on to those that work, and to those that join later', async () => {
+  it('passes a new limit on to running workers, and to those that join later', async () => {
     const { team, workers, answer } = atWork();
     await workers[1]!.answer(NO_MEMORY);
     team.limit(40_000);
@@ -164,7 +164,7 @@ describe('a team of workers', () => {
     team.close();
   });
 
-  it('gives up when all of them have, and calls the others at once when the first one has', async () => {
+  it('gives up when all of them have, and starts the others at once when the first one does', async () => {
     const { team, workers } = teamOf(3);
     const answer = team.start({ name: 'odd' }, 10_000);
     await workers[0]!.answer(NO_MEMORY);
@@ -174,7 +174,7 @@ describe('a team of workers', () => {
     expect(await answer).toEqual(NO_MEMORY);
   });
 
-  it('does without a worker that fails, as long as there is another', async () => {
+  it('continues without a worker that fails, as long as another one is running', async () => {
     const { workers, answer } = atWork();
     await workers[0]!.fail();
     await workers[1]!.fail();
@@ -189,7 +189,7 @@ describe('a team of workers', () => {
     await failure;
   });
 
-  it('leaves short and indivisible jobs to the first', async () => {
+  it('leaves short and indivisible jobs to the first worker', async () => {
     const { team, workers, pass } = teamOf(3);
     const whole = team.start({ name: 'known', isWhole: true }, 10_000);
     pass(5_000);
@@ -203,7 +203,7 @@ describe('a team of workers', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('gives all up for another question, and on request', async () => {
+  it('cancels all workers for another question, and on request', async () => {
     const { team, workers, answer, waiting } = atWork();
     const next = team.start({ name: 'next' }, 10_000);
     expect(await answer).toEqual(ABORTED);
@@ -217,7 +217,7 @@ describe('a team of workers', () => {
     expect(waiting()).toBe(0);
   });
 
-  it('ends all its workers', async () => {
+  it('terminates all its workers', async () => {
     const { team, workers, answer } = atWork();
     team.close();
     expect(await answer).toEqual(ABORTED);

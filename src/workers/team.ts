@@ -2,11 +2,11 @@ import { type Aborted, createSolverClient, type SolverClient } from './client.ts
 import type { SolverProgress } from './serve.ts';
 import { pageTimer, type SolverWorker, type Timer } from './watched-worker.ts';
 
-/** How a problem is parted. */
+/** How a problem is divided. */
 interface Parting<Problem> {
-  /** How many workers there are at most. */
+  /** The maximum number of workers. */
   readonly size: number;
-  /** The part of a problem with this index, from 0; `null` if one worker is to have all of it. */
+  /** The part of a problem with this index, from 0; `null` if one worker must solve all of it. */
   readonly partOf: (problem: Problem, index: number, of: number) => Problem | null;
 }
 
@@ -15,7 +15,7 @@ interface Said {
   readonly kind: string;
 }
 
-/** Most problems take less, and for the others loading more workers is worth its while. */
+/** Most problems take less time; for the others, loading more workers pays off. */
 const ALONE_MS = 250;
 
 /** A worker with its part of a problem. */
@@ -24,7 +24,7 @@ interface Member<Problem, Move, Answer, Progress extends SolverProgress> {
   readonly part: Problem;
 }
 
-/** The question to a client, and the callbacks of its promise. */
+/** A question to a client, and the callbacks of its promise. */
 interface Question<Answer, Progress> {
   readonly milliseconds: number;
   readonly onProgress: (progress: Progress) => void;
@@ -38,7 +38,7 @@ interface TeamWork {
   readonly giveUp: () => void;
 }
 
-/** Puts a question to a team, the first of which begins. */
+/** Puts a question to a team, whose first member begins. */
 function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProgress>(
   [first, ...others]: readonly [
     Member<Problem, Move, Answer, Progress>,
@@ -54,7 +54,7 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
   /** The position count of members that have given up. */
   let lost = 0;
   let gaveUp: Answer | Aborted | null = null;
-  /** While the first one works alone. */
+  /** Set while the first member works alone. */
   let stopWaiting: (() => void) | null = null;
 
   const neverJoin = () => {
@@ -62,7 +62,7 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
     stopWaiting = null;
   };
 
-  /** Stops all members but this one; with `null` all. Later messages of the others are ignored. */
+  /** Stops all members but this one, or all of them for `null`. Later messages of the others are ignored. */
   const leave = (one: One | null) => {
     neverJoin();
     for (const [other, nodes] of working) {
@@ -80,7 +80,7 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
     if (working.size === 0) whenLast();
   };
 
-  /** Those that join later have less of it. */
+  /** Members that join later have less time. */
   const timeOf = (one: One) => (one === first ? milliseconds : milliseconds - ALONE_MS);
 
   const begin = (one: One, time: number) => {
@@ -130,10 +130,10 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
 }
 
 /**
- * A client for several workers that share one problem. The first one begins alone; the others join it when it takes
- * longer or gives up. The first answer that is not `gave-up` is that of all, and ends the work of the others. So does the
- * first line that one of them reports: it goes on with that alone. A part whose worker fails counts as given up, as long
- * as there is another. With one worker this is the client of that.
+ * A client for several workers that share one problem. The first one begins alone; the others join if it takes too long
+ * or gives up. The first answer that is not `gave-up` is the team's answer, and stops the others. So does the first
+ * line that a worker reports: it continues alone. A part whose worker fails counts as given up, as long as another
+ * worker is running. With one worker, this behaves like its client.
  */
 export function createSolverTeam<
   Problem,
@@ -148,7 +148,7 @@ export function createSolverTeam<
   const first = createSolverClient<Problem, Move, Answer, Progress>(open, timer);
   const others: (typeof first)[] = [];
   while (others.length < size - 1) others.push(createSolverClient(open, timer));
-  /** A job of several members. */
+  /** The job that several members share. */
   let shared: TeamWork | null = null;
   const giveUp = () => {
     shared?.giveUp();
@@ -177,7 +177,7 @@ export function createSolverTeam<
     },
 
     limit(milliseconds) {
-      // Once the team is done with its question, its members are idle.
+      // Once the team has answered its question, its members are idle.
       if (shared) shared.limit(milliseconds);
       else first.limit(milliseconds);
     },

@@ -1,6 +1,6 @@
 import { t } from '../words/t.ts';
 
-/** Calls `run` once after a number of milliseconds, unless the returned function is called before that. */
+/** Calls `run` once after a number of milliseconds. Returns a function that cancels this. */
 export type Timer = (run: () => void, milliseconds: number) => () => void;
 
 /** The page’s own timer. */
@@ -21,9 +21,9 @@ interface WatchdogLimits {
 const BEAT_MS = 1000;
 
 /**
- * Calls `onExpired` once when a worker was silent, or worked, for too long. Time is counted in beats of a second and
- * not by a clock: a computer that slept, and a page that was hidden, counts one beat for all that time, in which
- * the worker may not have worked either.
+ * Calls `onExpired` once when a worker was silent, or worked, for too long. Time is counted in beats of a second rather
+ * than by a clock: while the computer sleeps or the page is hidden, only one beat counts, because the worker may not
+ * have run either.
  */
 export function startWatchdog(
   { silenceMs, totalMs: firstTotalMs }: WatchdogLimits,
@@ -50,7 +50,7 @@ export function startWatchdog(
     limit: (milliseconds: number) => {
       totalMs = milliseconds;
     },
-    /** The job is over: nothing is watched any more. */
+    /** Stops watching, when the job is over. */
     end: () => stop(),
   };
 }
@@ -60,7 +60,7 @@ export interface SolverWorker {
   postMessage(message: unknown): void;
   terminate(): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  /** There is no message if the worker could not be loaded. */
+  /** The message is missing if the worker could not be loaded. */
   addEventListener(type: 'error', listener: (event: { readonly message?: string }) => void): void;
 }
 

@@ -24,9 +24,9 @@ export class Pulls {
   readonly store: NodeStore;
   /** By layer: its first node, and at last the number of nodes. */
   readonly layers: number[] = [0];
-  /** By node: how often another box is pushed than before, on the way that was found. */
+  /** By node: the number of box changes on the path that was found. */
   changes = new Uint16Array(4096);
-  /** By node: pushes on the way that was found. */
+  /** By node: the number of pushes on the path that was found. */
   pushes = new Uint16Array(4096);
   /** Whether there are no other positions from which the level can be solved. */
   readonly isComplete: boolean;
@@ -182,7 +182,7 @@ interface Design {
   readonly player: number;
   /** A solution with the fewest box lines. */
   readonly pushes: readonly Push[];
-  /** The more, the better the level. */
+  /** The higher, the better the level. */
   readonly worth: number;
 }
 
@@ -225,7 +225,7 @@ function bestNode(pulls: Pulls, isGoal: Uint8Array, lines: number) {
   return best;
 }
 
-/** Whether every box is pushed by a line of play. */
+/** Whether a line of play pushes every box. */
 function movesAll(boxes: readonly number[], pushes: readonly Push[], steps: RoomFrame['steps']) {
   const idle = new Set(boxes);
   const moved = new Set<number>();
@@ -363,10 +363,12 @@ function workFor({ difficulty, boxes }: Recipe): Work {
 /** The minimum cost of a room, so that tiny ones do not run forever. */
 const MIN_COST = 200;
 
-/** Searches from new rooms, each with its share of the work: one alone is often stuck early. */
+/** Searches from new rooms, each with its share of the work: a single one often gets stuck early. */
 const TRIES = 3;
 
-/** The loss of value that is accepted with probability 1/e at the beginning; in the end hardly any is. */
+/**
+ * The initial temperature: a loss of this much value is accepted with probability 1/e. By the end, hardly any loss is.
+ */
 const WARMTH = 3;
 
 function accepts(worth: number, before: number, warmth: number, rng: Rng): boolean {

@@ -8,7 +8,7 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** Everything that determines a generated level: the same recipe always makes the same level. */
 export interface Recipe {
-  /** Any text of 1 to `MAX_SEED` characters, without spaces around it. */
+  /** Any text of 1 to `MAX_SEED` characters, without surrounding spaces. */
   readonly seed: string;
   /** The maximum numbers of columns and rows, including walls. */
   readonly cols: number;
@@ -16,15 +16,15 @@ export interface Recipe {
   readonly boxes: number;
   readonly difficulty: Difficulty;
   /**
-   * How many rooms to look at, for a level that was taken before the generator was done; `null` for
-   * the best of all.
+   * The number of rooms to examine, for a level that was taken before the generator had finished; `null` for the best
+   * of all.
    */
   readonly step: number | null;
 }
 
 const MAX_SEED = 64;
 const SIDES = { least: 6, most: 16 } as const;
-/** The maximum: with more, a room has too many positions to search. */
+/** With more than the maximum, a room has too many positions to search. */
 export const BOXES = { least: 2, most: 6 } as const;
 const MAX_STEP = 1_000_000;
 
@@ -37,7 +37,7 @@ export interface RecipeText {
   readonly step?: string | undefined;
 }
 
-/** The defaults where an address specifies nothing. */
+/** The defaults for whatever an address omits. */
 const USUAL = { size: '9x8', boxes: '4', difficulty: 'medium' } as const;
 
 /** The minimum number of squares inside the walls per box; with fewer, hardly any room can be found. */
@@ -114,7 +114,7 @@ export function recipePairs(recipe: Recipe): readonly (readonly [string, string]
   ];
 }
 
-/** The same text for the same recipe, and for no other one. */
+/** A text that identifies a recipe. */
 export function recipeKey(recipe: Recipe): string {
   return recipePairs(recipe)
     .map(([, value]) => value)

@@ -47,7 +47,7 @@ export function floorOf({ walls }: Pick<Room, 'walls'>): readonly number[] {
   return Array.from(walls.keys()).filter((square) => walls[square] === 0);
 }
 
-/** Whether one can walk from any square of floor to any other, boxes aside. */
+/** Whether one can walk from any square of floor to any other, ignoring boxes. */
 function isConnected(walls: Uint8Array, { steps }: RoomFrame): boolean {
   const floor = floorOf({ walls });
   const [first] = floor;
@@ -192,7 +192,7 @@ const CHANGES: readonly Change[] = [
   ...Array<Change>(2).fill(moveGoal),
 ];
 
-/** How often, of ten times, one change is made rather than two. */
+/** How often, out of ten times, one change is made instead of two. */
 const SINGLE = 6;
 
 /** A slightly different room, or `null` if the result is invalid. */

@@ -18,7 +18,7 @@ function levelAt({ id, levels }: Pack, index: number): Level {
 
 /**
  * Schokoban's arcade: the levels of our packs in the order in which they are played. Lessons are excluded: they explain
- * what a player of the arcade finds out.
+ * what arcade players are meant to find out.
  */
 export function arcadeLevels(): readonly ArcadeLevel[] {
   return packs

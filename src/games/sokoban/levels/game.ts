@@ -41,8 +41,8 @@ const ParamsSchema = v.object({
 });
 
 /**
- * `{"xsb": …, "origin": {"pack": …, "number": …} | null}`: the level itself, so that a save is whole;
- * for a generated one also `"recipe"`, in the words of its link.
+ * `{"xsb": …, "origin": {"pack": …, "number": …} | null}`: the level itself, so that a save is self-contained; for a
+ * generated one also `"recipe"`, as written in its link.
  */
 export const paramsCodec: Codec<SokobanParams> = {
   format({ level, origin, recipe }) {

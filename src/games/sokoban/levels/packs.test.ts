@@ -219,7 +219,7 @@ describe('the packs', () => {
       expect(board.boxes.filter((box) => dead[box] === 1)).toHaveLength(0);
       const home = level.boxes.filter((cell) => level.goalAt[cell]);
       expect(3 * home.length).toBeLessThanOrEqual(level.boxes.length);
-      // The player is not led by the hand: there is a choice from the start.
+      // The player has a choice from the start.
       expect(firstPushes(level)).toBeGreaterThanOrEqual(2);
     }
   });

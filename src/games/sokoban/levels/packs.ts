@@ -62,7 +62,7 @@ export function formerFile({ pack, number }: LevelOrigin): string | null {
 /** From 1, easy, to 5: see `params.ts`. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** A level of a pack. Its solution is there for tests only (`solutions/ID.lurd`, a line for each level). */
+/** A level of a pack. Its solution is only for tests (`solutions/ID.lurd`, a line for each level). */
 interface PackLevel {
   readonly level: Level;
   /** The pushes of its solution, if proven to be the fewest; otherwise `null`. */
@@ -86,10 +86,10 @@ export interface Pack {
   readonly levels: readonly PackLevel[];
 }
 
-/** To a reader of collections these are the last lines of the comment. */
+/** The parser of collections reads these as the last lines of the comment. */
 const FIGURES = /(?:^|\n)(?:Pushes: (\d+)\n)?Stars: ([1-5])$/;
 
-/** One figure more above them would be a mistake. */
+/** Another figure above them would be a mistake. */
 const FIGURE = /(?:^|\n)(?:Pushes|Stars): /;
 
 /**
@@ -117,11 +117,11 @@ export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   });
 }
 
-/** By the pack's id; all but the first come with `fetchPacks`. */
+/** By the pack's id; `fetchPacks` adds all but the first. */
 const texts = new Map<string, string>([['parlor', parlorText]]);
 let isComplete = false;
 
-/** Adds the levels of the packs that are not part of the start. */
+/** Adds the levels of the packs that are not loaded at startup. */
 export function provideTexts(more: Readonly<Record<string, string>>): void {
   for (const [id, text] of Object.entries(more)) texts.set(id, text);
   isComplete = true;
@@ -162,8 +162,8 @@ function pack(id: string, title: PlainMessage, size: number): Pack {
 export const SCHOOL = 'school';
 
 /**
- * All levels that come with the suite, the easiest first, within a pack and from one to the next (`params.ts`). Small
- * ones are made by `tools/make-levels.mjs`, each with a solution proven to have the fewest pushes.
+ * All levels that come with the suite, the easiest first, within a pack and from one to the next (`params.ts`).
+ * `tools/make-levels.mjs` makes the small ones, each with a solution proven to have the fewest pushes.
  */
 export const packs: readonly Pack[] = [
   pack('parlor', message('The Peacock’s Parlor'), 4),
@@ -179,8 +179,8 @@ export const packs: readonly Pack[] = [
 ];
 
 /**
- * Removed packs, each with the one with which the arcade continues for players who were in it. Records are
- * kept by board, so nothing that was solved in them is lost.
+ * Maps each removed pack to the one in which the arcade continues for its players. Records are stored by board, so
+ * solved levels are not lost.
  */
 export const formerPacks: ReadonlyMap<string, string> = new Map([
   ['aviary', 'playroom'],

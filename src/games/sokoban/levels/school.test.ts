@@ -13,10 +13,7 @@ function lessonOf(title: string) {
   return level;
 }
 
-/**
- * For each lesson, moves that end in its deadlock, of which the last push is the mistake, and the
- * kind of deadlock.
- */
+/** For each lesson, moves whose last push is the mistake that causes its deadlock, and the kind of deadlock. */
 const TRAPS: readonly (readonly [title: string, lurd: string, name: ExplanationName])[] = [
   ['The Corner', 'R', 'corner'],
   ['The Wall', 'llU', 'wall'],

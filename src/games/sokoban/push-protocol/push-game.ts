@@ -11,8 +11,8 @@ const DIGIT: Readonly<Record<Direction, string>> = { l: '4', u: '8', r: '6', d: 
 const DIGITS = DIRECTIONS.map((direction) => DIGIT[direction]).join('');
 
 /**
- * The meaning of a character of the commands. `nothing` is a character without a meaning in its place; `wait` is a
- * letter whose direction is still to come.
+ * The meaning of a character of the commands. `nothing` is a character that has no meaning there; `wait` is a letter
+ * whose direction is still to come.
  */
 type PushCommand =
   | { readonly t: 'print' | 'undo' | 'end' | 'wait' | 'nothing' }
@@ -26,8 +26,8 @@ const WAIT: PushCommand = { t: 'wait' };
 const NOTHING: PushCommand = { t: 'nothing' };
 
 /**
- * Reads the commands of the push protocol, character by character. A letter waits for its direction;
- * if something else follows, the letter is dropped, and what follows counts for itself.
+ * Reads the commands of the push protocol, character by character. A letter waits for its direction; if something else
+ * follows, the letter is dropped, and what follows is read by itself.
  */
 export class PushCommandReader {
   /** The letter of a push that waits for its direction, or -1. */
@@ -78,8 +78,8 @@ export interface BoardError {
 }
 
 /**
- * The most squares of a board, all rows counted as long as the longest. The protocol has no limit; this one keeps
- * arbitrary input from filling the memory.
+ * The maximum number of squares of a board, with all rows padded to the longest. The protocol has no limit; this one
+ * keeps arbitrary input from filling the memory.
  */
 const MAX_SQUARES = 1_000_000;
 
@@ -96,7 +96,7 @@ function found(char: string): string {
   return char > '~' ? t('a character that is not ASCII') : `"${char}"`;
 }
 
-/** The board of rows that are known to be good. */
+/** The board of rows that are known to be valid. */
 function boardOf(rows: readonly string[], longest: number): PushBoard {
   const width = longest + 2;
   const size = width * (rows.length + 2);
@@ -127,7 +127,7 @@ export class BoardReader {
   private returned = false;
   private readonly pieces = new Set<string>();
 
-  /** Takes the next character: returns the board at the blank line that ends it, before that `null`. */
+  /** Reads the next character. Returns the board once a blank line has ended it, and `null` before that. */
   read(char: string): Result<PushBoard | null, BoardError> {
     if (char === '\n') return this.row === '' ? this.finish() : this.endRow();
     if (this.returned) return this.unexpected('\r');
@@ -138,7 +138,7 @@ export class BoardReader {
     return this.add(char);
   }
 
-  /** The board, when the input ends without a blank line. */
+  /** Returns the board when the input ends without a blank line. */
   end(): Result<PushBoard, BoardError> {
     if (this.returned) return this.unexpected('\r');
     if (this.row !== '') this.endRow();
@@ -197,7 +197,7 @@ export class BoardReader {
   }
 }
 
-/** A board as text, kept up to date: only rows in which something changed are written again. */
+/** A board as text, kept up to date: only rows that changed are rewritten. */
 class PushPicture {
   private readonly width: number;
   /** By row, then column: the symbol there. */
@@ -335,7 +335,7 @@ export class PushProtocol {
     return this.current;
   }
 
-  /** Whether the blank line that ends the board was read: without it there are no commands. */
+  /** Whether the blank line that ends the board was read; commands follow it. */
   get hasBoard(): boolean {
     return this.game !== null;
   }
@@ -350,7 +350,7 @@ export class PushProtocol {
     }
   }
 
-  /** Signals the end of input: the same as a full stop, but a board may still be bad. */
+  /** Signals the end of input: the same as a full stop, except that the board may still be invalid. */
   end(): void {
     if (this.current.kind === 'board') {
       const board = this.reader.end();

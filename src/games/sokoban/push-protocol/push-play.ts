@@ -14,7 +14,7 @@ import {
 } from './push-game.ts';
 import { walkAndPush } from './pushing.ts';
 
-/** A whole text of the push protocol, taken apart. */
+/** A complete text of the push protocol, parsed. */
 interface PushTranscript {
   readonly level: Level;
   /** By letter (0 for `a`): the number of the box in the level, or -1 if there is no such box. */
@@ -23,7 +23,7 @@ interface PushTranscript {
   readonly commands: string;
 }
 
-/** The protocol's symbols as XSB writes them, boxes apart. */
+/** The protocol's symbols except boxes, in XSB. */
 const XSB: Readonly<Record<string, string>> = { '-': '-', '+': '.', '#': '#', '@': '@', '*': '+' };
 
 function xsbOf({ rows }: PushBoard): string {
@@ -109,8 +109,8 @@ export function pushText({ level, player, boxes }: Position): string {
 const PER_LINE = 24;
 
 /**
- * A line of play as a whole text of the protocol: the opening, the pushes, the end. Walks are left
- * out: the protocol's player walks by himself.
+ * A line of play as a complete text of the protocol: the opening, the pushes, the end. Walks are left out: the
+ * protocol's player walks by himself.
  */
 export function pushTranscript(level: Position['level'], moves: readonly Move[]): string {
   const commands: string[] = [];

@@ -1,31 +1,31 @@
 /**
- * The eight squares round one, as what to add to it on a board with rows of `width` squares: in turn, from
- * the one to the left by way of those above. A *place* is an index of this ring. Those next to the square are
- * at even places, in the order of `DIRECTIONS`; the one opposite is four places further.
+ * The offsets of the eight squares around a square, on a board with rows of `width` squares: clockwise, starting on the
+ * left. A *place* is an index into this ring. Orthogonal neighbours are at even places, in the order of `DIRECTIONS`;
+ * the opposite place is four further.
  */
 function ringOf(width: number): readonly number[] {
   return [-1, -1 - width, -width, 1 - width, 1, 1 + width, width, width - 1];
 }
 
-/** The place opposite to one. */
+/** The opposite place. */
 function oppositePlace(place: number): number {
   return (place + 4) & 7;
 }
 
 /**
- * Things that are tied to each other, and for each of them its side, one of two: union–find with a parity, by rank and
- * without path compression, so that a tie is undone by detaching one thing.
+ * Things that are tied to each other, each on one of two sides: union–find with a parity, by rank and without path
+ * compression, so that undoing a tie detaches just one thing.
  */
 class Curves {
   /** By thing: its parent, or itself. */
   private readonly parents: Int32Array;
-  /** By thing: 1 if it is on the other side than its parent. */
+  /** By thing: 1 if it is on the opposite side from its parent. */
   private readonly sides: Uint8Array;
   private readonly ranks: Uint8Array;
   /** Things that have a parent. */
   private readonly tied: number[] = [];
 
-  /** For things from 0 up to `count`, that one not included. */
+  /** For things from 0 to `count`, exclusive. */
   constructor(count: number) {
     this.parents = Int32Array.from({ length: count }, (_, thing) => thing);
     this.sides = new Uint8Array(count);
@@ -33,8 +33,8 @@ class Curves {
   }
 
   /**
-   * Ties two things, the second on the same side as the first (0) or on the other (1). False if they are already tied
-   * with a different parity: then a closed curve of ties leads from one side to the other.
+   * Ties two things, the second on the same side as the first (0) or on the other (1). Returns false if they are
+   * already tied with a different parity: then a closed curve of ties leads from one side to the other.
    */
   tie(a: number, b: number, side: number): boolean {
     const { parents, sides, ranks } = this;
@@ -73,8 +73,8 @@ class Curves {
 }
 
 /**
- * Trees along which one can walk over all squares that are no walls, one for each part of the board. All by
- * square; walls have zeros.
+ * Spanning trees of the squares that are not walls, one for each connected part of the board. All arrays are by square;
+ * walls have zeros.
  */
 interface WalkTrees {
   /** The number of the tree, from 1. */
@@ -105,9 +105,9 @@ function countBelow(order: Int32Array, { tree, up }: WalkTrees, ring: readonly n
 }
 
 /**
- * Grows the trees, each from its first square and level by level: so of two squares next to each other one is
- * below the other only if it is directly below. `floor` has 1 for each square that is no wall, in rows of
- * `width` with a border of walls.
+ * Grows the trees, each from its first square and level by level: so of two adjacent squares, one is below the other
+ * only if it is directly below. `floor` has 1 for each square that is not a wall, in rows of `width` with a border of
+ * walls.
  */
 function growTrees(width: number, floor: Uint8Array): WalkTrees {
   const ring = ringOf(width);
@@ -140,7 +140,7 @@ function growTrees(width: number, floor: Uint8Array): WalkTrees {
   }
   const order = queue.subarray(0, queued);
   const counts = countBelow(order, trees, ring);
-  // By square: the first number that is still free for what is below it.
+  // By square: the next free number for the squares below it.
   const free = new Int32Array(length);
   let numbered = 1;
   for (const square of order) {
@@ -155,12 +155,12 @@ function growTrees(width: number, floor: Uint8Array): WalkTrees {
   return trees;
 }
 
-/** By square, on the way to the number of its contents. */
+/** By square, before its contents are numbered. */
 const FREE = -1;
 const WALL = -2;
 
 /**
- * Gives each `WALL` a number from `first` on, the same for all that touch, corners included. Gives the number
+ * Numbers each `WALL` from `first` on, with the same number for all that touch, even at corners. Returns the number
  * after the last.
  */
 function numberWalls(numbers: Int32Array, ring: readonly number[], first: number): number {
@@ -192,19 +192,19 @@ function leftOf(from: number, to: number): number {
 const LEFT = Array.from({ length: 64 }, (_, pair) => leftOf(pair >> 3, pair & 7));
 
 /**
- * Which squares of a board are connected, while boxes move and walls do not: without a search, and at a cost that
- * depends on the number of boxes alone.
+ * Which squares of a board are connected, while boxes move and walls do not: without a search, at a cost that depends
+ * only on the number of boxes.
  *
- * Two squares are cut apart exactly if a closed curve of walls and boxes that touch, corners included, runs around one
- * of them and not the other: if it crosses a path from one to the other an odd number of times. The path is that of a
- * tree grown once over all squares without walls, so only boxes can be on it. Imagine that it passes them on their
+ * Two squares are separated if and only if a closed curve of walls and boxes that touch, even at corners, runs around
+ * one of them and not the other: if it crosses a path from one to the other an odd number of times. The path is that of
+ * a tree grown once over all squares without walls, so only boxes can be on it. Imagine that it passes them on their
  * left. Boxes are tied to what they touch: on the same side of the path or, if the tie crosses it, on the other. A
  * closed curve with an odd number of crossings exists if two things would have to be on both sides.
  */
 export class PushRegions {
   private readonly ring: readonly number[];
   private readonly trees: WalkTrees;
-  /** By square: `FREE`, the number of the box from 0, or above all boxes that of the walls. */
+  /** By square: `FREE`, the number of the box from 0, or that of the walls, which is above those of all boxes. */
   private readonly things: Int32Array;
   /** By box: its square. */
   private readonly boxes: Int32Array;
@@ -213,8 +213,8 @@ export class PushRegions {
   private readonly curves: Curves;
 
   /**
-   * `floor` has 1 for each square that is no wall, in rows of `width` with a border of walls; `boxes` are
-   * squares of the floor, each once.
+   * `floor` has 1 for each square that is not a wall, in rows of `width` with a border of walls; `boxes` are squares of
+   * the floor, each once.
    */
   constructor(width: number, floor: Uint8Array, boxes: readonly number[]) {
     this.ring = ringOf(width);
@@ -284,7 +284,7 @@ export class PushRegions {
     throw new RangeError('The square is not below the other.');
   }
 
-  /** Ties every box to what it touches; false as soon as a curve cuts the path. */
+  /** Ties every box to what it touches; returns false as soon as a curve cuts the path. */
   private tieAll(): boolean {
     const { boxes, things, ring, lefts, curves } = this;
     for (let box = 0; box < boxes.length; box++) {

@@ -54,7 +54,7 @@ export function* stepsPushByPush(
   return steps;
 }
 
-/** The steps of several pushes at once. */
+/** The steps of several pushes, without pauses. */
 export function stepsOfPushes(position: Position, pushes: readonly BoxPush[]): Direction[] | null {
   const work = stepsPushByPush(position, pushes);
   let done = work.next();
@@ -90,8 +90,8 @@ function regionOf(position: Position): Cell {
 const keys = new WeakMap<Position['boxes'], string>();
 
 /**
- * A text that is the same for positions of one level if and only if the same pushes are possible from then on: the
- * boxes, and the region of the player. Computed once for each push.
+ * A text that is equal for positions of one level if and only if the same pushes are possible from then on: the boxes,
+ * and the region of the player. Computed once for each push.
  */
 export function pushKey(position: Position): string {
   const { boxes } = position;
@@ -134,7 +134,7 @@ function lineOfMove(before: Position, move: Move, after: Position): PushLine {
   return line;
 }
 
-/** The pushes of a line of play, of which a move may make several. */
+/** The pushes of a line of play; a move may make several. */
 export function pushLineOf({
   states: stops,
   moves: played,

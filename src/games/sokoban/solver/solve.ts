@@ -126,7 +126,7 @@ class Solver {
     if (typeof found === 'string') return { kind: 'gave-up', reason: found };
     course.note(found);
     course.stage = 'improving';
-    // A player sees the first line, so it should not walk to and fro. A longer search must not end in a worse one
+    // A player sees the first line, so it should not walk back and forth. A longer search must not end in a worse one
     // either.
     const isTidied = (first || known === undefined) && found.length <= MAX_TIDIED;
     const pushes = isTidied ? yield* shortening.withFewer(found, FIRST_WIDTHS) : found;

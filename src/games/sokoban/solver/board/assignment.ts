@@ -25,7 +25,7 @@ export class Pairing {
     this.inReach = new Int32Array(this.words);
   }
 
-  /** Takes all numbers back. `suits` is by `square * words + word`; `open` must be filled already. */
+  /** Starts a new pairing. `suits` is by `square * words + word`; `open` must be filled already. */
   begin(suits: Int32Array): void {
     this.suits = suits;
     this.free.set(this.open);
@@ -208,7 +208,7 @@ export class Assignment {
 
   /**
    * Gives a row its cheapest column, if no other has it yet. No potential of a column has changed as long as all rows
-   * before got theirs like this; later the cheapest is measured with the potentials, which keeps them valid.
+   * before got theirs this way; later the cheapest is measured with the potentials, which keeps them valid.
    */
   private takesNearest(row: number): boolean {
     const { columns, cost, rowPotential, columnPotential, owner } = this;
@@ -227,7 +227,7 @@ export class Assignment {
     return true;
   }
 
-  /** Rows and columns are numbered from 1 in here; column 0 stands for the row to be assigned. */
+  /** Here, rows and columns are numbered from 1; column 0 represents the row to be assigned. */
   private assign(row: number): void {
     const { columns, cost, rowPotential, columnPotential, slack, owner, previous, used } = this;
     owner[0] = row;

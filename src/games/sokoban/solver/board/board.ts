@@ -8,9 +8,9 @@ import type { Position } from '../../rules/rules.ts';
  */
 export interface SolverBoard {
   readonly steps: Field['steps'];
-  /** Number of squares, the border among them. */
+  /** Number of squares, including the border. */
   readonly size: number;
-  /** By square: 1 for everything that is no floor. */
+  /** By square: 1 for everything that is not floor. */
   readonly walls: Uint8Array;
   /** The floor, ascending. */
   readonly floor: Int32Array;

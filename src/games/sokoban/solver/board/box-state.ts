@@ -18,7 +18,7 @@ export class KeptPlaces {
     this.sides = new Uint8Array(size);
   }
 
-  /** Another box comes. */
+  /** Starts with another box. */
   clear(): void {
     this.sides.fill(0);
   }

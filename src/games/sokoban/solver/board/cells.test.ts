@@ -25,7 +25,7 @@ describe('the cells of a guided search', () => {
     );
   });
 
-  it('take turns, and know the best that is not empty', () => {
+  it('take turns, and find the best one that is not empty', () => {
     const cells = new Cells();
     const [worst, best, empty] = [cells.cellFor(9), cells.cellFor(3), cells.cellFor(1)];
     cells.push(worst, 0, 1);

@@ -36,7 +36,7 @@ export class Cells {
     this.cells[cell]?.push(key, node);
   }
 
-  /** Takes the node with the lowest key out of a cell; -1 where the cell is empty. */
+  /** Takes the node with the lowest key out of a cell; -1 if the cell is empty. */
   pop(cell: number): number {
     return this.cells[cell]?.pop() ?? -1;
   }
@@ -77,7 +77,7 @@ export class Cells {
   }
 }
 
-/** A binary heap over typed arrays, with the time of entry as second key. */
+/** A binary heap over typed arrays, with the time of entry as the secondary key. */
 class Cell {
   /** The features of the cell as one number. */
   readonly key: number;

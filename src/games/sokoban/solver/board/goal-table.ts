@@ -92,7 +92,7 @@ export function goalTable(board: SolverBoard, blocked: Uint8Array): GoalTable {
     for (let i = 0; i < search.count; i++) {
       const state = search.found[i]!;
       const at = offset + (state >> 2);
-      // States come in ascending order, so the first one on a square is the nearest.
+      // States are in ascending order, so the first one on a square is the nearest.
       if (pushes[at] === FAR) pushes[at] = search.distance[state]!;
     }
     for (const square of floor) {

@@ -49,7 +49,7 @@ function insert(rows: Int32Array, from: number, to: number, keys: Float64Array):
   }
 }
 
-/** A binary heap of numbers, each with a key; the smallest key comes out first. */
+/** A binary heap of numbers, each with a key; the smallest key is removed first. */
 export class Heap {
   size = 0;
   private keys = new Float64Array(256);

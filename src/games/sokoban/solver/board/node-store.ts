@@ -68,8 +68,8 @@ export class NodeStore {
   }
 
   /**
-   * The same for the boxes given to `keep`, with the one on `from` moved to `to`: this takes two words instead of one
-   * per box.
+   * The same for the boxes given to `keep`, with the one on `from` moved to `to`: this compares two words instead of
+   * one per box.
    */
   findMoved(from: number, to: number, player: number): number {
     const { boxLow, boxHigh, playerLow, playerHigh } = this.keys;

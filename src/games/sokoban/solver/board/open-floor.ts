@@ -115,12 +115,12 @@ export class RowFloor implements OpenFloor {
   /** By square of the floor: its row, and its bit. */
   readonly rowOf: Uint16Array;
   readonly bitOf: Int32Array;
-  /** The first and the last row of the floor; and of row 0 the square of its lowest bit. */
+  /** The first and the last row of the floor; and the square of the lowest bit of row 0. */
   readonly first: number;
   readonly last: number;
   readonly origin: number;
   readonly width: number;
-  /** The most squares of floor in a row with no wall between them. */
+  /** The length of the longest horizontal run of floor. */
   readonly longest: number;
 
   /** Whether the floor is narrow enough. */
@@ -171,7 +171,7 @@ export class RowFloor implements OpenFloor {
 /** Floods a row at a time. */
 class RowReach implements FloorReach {
   private readonly floor: RowFloor;
-  /** By row: the squares that the last flood reached. There is a row of border above and below. */
+  /** By row: the squares that the last flood reached. A border row is above and below. */
   private readonly rows: Int32Array;
   /** The first and the last row of that. */
   private top = 0;

@@ -26,7 +26,7 @@ export class LiftableBlocks extends EdgeBlocks {
   private readonly merger: Int32Array;
   private mergers = 0;
 
-  /** For boards with `size` squares, the border among them. */
+  /** For boards with `size` squares, including the border. */
   constructor(size: number, steps: Field['steps']) {
     super(size, steps);
     this.top = new Int32Array(size * 2 + 1);

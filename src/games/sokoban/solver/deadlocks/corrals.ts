@@ -11,7 +11,7 @@ const MAX_PATTERNS = 4000;
 interface Pattern {
   /** Ascending. */
   readonly boxes: readonly number[];
-  /** By square: 1 where the player may be, these boxes alone on the board, for the proof to hold. */
+  /** By square: 1 where the player may be for the proof to hold, with only these boxes on the board. */
   readonly players: Uint8Array;
 }
 
@@ -240,8 +240,8 @@ export class Corrals {
   }
 
   /**
-   * Whether a box that is pushed `to` a square makes a block of two by two with walls and boxes of the corral, one of them
-   * off the goals: such a push is lost, and so never the first of the corral's.
+   * Whether a box that is pushed `to` a square makes a block of two by two with walls and boxes of the corral, one of
+   * them off the goals: such a push loses, so it is never a first push of the corral.
    */
   private makesBlock(box: number, to: number): boolean {
     const { steps, walls, isGoal } = this.board;

@@ -30,7 +30,7 @@ export interface Deadlock {
 export const PROOF_LIMIT = 2000;
 
 /**
- * Looks for a proof that a position cannot be solved. `null` means nothing: many lost positions have no short proof.
+ * Looks for a proof that a position cannot be solved. `null` proves nothing: many lost positions have no short proof.
  */
 export function findDeadlock(position: Position): Deadlock | null {
   const board = boardOf(position);

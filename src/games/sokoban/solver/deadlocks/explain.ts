@@ -111,7 +111,7 @@ function withBoxes(board: SolverBoard, boxes: readonly number[], player: number)
   return boardOn(board.walls.slice(), board.steps, boxes, [...board.goals], player);
 }
 
-/** How many positions all play with these boxes alone takes; `null` if that proves nothing. */
+/** The number of positions searched with these boxes alone; `null` if that proves nothing. */
 function positionsTried(board: SolverBoard): number | null {
   const proof = new ProofSearch(board, keysFor(board.size), deadSquares(board));
   const { boxes, player } = board;
@@ -279,7 +279,7 @@ class Argument {
     };
   }
 
-  /** Those of the boxes that are not frozen have too few goals. */
+  /** The boxes that are not frozen have too few goals. */
   private ofTooFew(squares: readonly number[]): Explanation {
     const { board, deadlockCheck } = this.search;
     const { frozen, table } = deadlockCheck;

@@ -15,7 +15,7 @@ export interface HeldBox {
   readonly holds: readonly [Hold, Hold];
 }
 
-/** A push that could be made, and how it loses at once; `null` if it leads on, to nothing better. */
+/** A push that could be made, and how it loses at once; `null` if it does not, but leads to nothing better. */
 export interface TriedPush {
   readonly direction: Direction;
   readonly to: Cell;
@@ -48,7 +48,7 @@ export type Reason =
   | { readonly kind: 'closed'; readonly boxes: readonly Cell[]; readonly cells: readonly Cell[] }
   /** All possible next pushes of a box. */
   | { readonly kind: 'pushes'; readonly box: Cell; readonly pushes: readonly TriedPush[] }
-  /** The number of positions tried with these boxes alone, all in vain. */
+  /** The number of positions tried with these boxes alone, all without success. */
   | { readonly kind: 'tried'; readonly boxes: readonly Cell[]; readonly positions: number };
 
 /**

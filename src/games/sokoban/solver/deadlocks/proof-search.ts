@@ -16,13 +16,13 @@ const FIRST_RETRY = 128;
 type ProofOutcome = 'dead' | 'open' | 'unknown';
 
 /**
- * Tries all play with a few boxes, ignoring the others. If that fails, the boxes are lost whatever other boxes are on
- * the board: these are only in the way. The search is depth-first, because a corral that can be opened is usually
+ * Tries all play with a few boxes, ignoring the others. If that fails, the boxes are lost regardless of other boxes on
+ * the board, which would only be in the way. The search is depth-first, because a corral that can be opened is usually
  * opened at once.
  *
  * A box that one push moves out of the closed-off part is removed from the board, and nothing else is tried in that
  * position: removing it takes no options away, so what is lost without it is lost with it (after the corral proofs of
- * Festival, Y. Shoham). So a few positions go a long way.
+ * Festival, Y. Shoham). So a few positions prove a lot.
  */
 export class ProofSearch {
   private readonly board: SolverBoard;
@@ -112,7 +112,7 @@ export class ProofSearch {
     return isTime ? Math.max(limit, 2 * (asked + 1)) : 0;
   }
 
-  /** The part that is closed off from the player, from whose square `after` has just been flooded. */
+  /** Marks the part that is closed off from the player; `after` has just been flooded from the player's square. */
   private markZone(): void {
     const { zone, after, stamp, board } = this;
     for (const square of board.floor) if (!after.has(square)) zone[square] = stamp;

@@ -164,7 +164,7 @@ class GuidedMeasure implements Measure {
     }
   }
 
-  /** Whether one of them is possible once the box stands on a square. */
+  /** Whether one of them is possible once the box is on a square. */
   private frees(to: number, floor: PlayersFloor): boolean {
     const { pushFrom, pushTo } = this;
     for (let i = 0; i < this.pushCount; i++) {

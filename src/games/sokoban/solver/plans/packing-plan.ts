@@ -17,8 +17,10 @@ export interface PackingPlan {
 const MAX_LOOKS = 1500;
 const LOOKS_BETWEEN_PAUSES = 20;
 
-/** Ranks of boxes that are taken off last: those that stand in their place already, and those for */
-/** which no place is left, because others took it. */
+/**
+ * Ranks of boxes that are removed last: those that are in place already, and those for which no place is left, because
+ * others took it.
+ */
 const UNMOVED = 1e6;
 const UNSERVED = 1e7;
 
@@ -144,7 +146,7 @@ class PullBoard {
       if (nearest < 0) continue;
       const state = search.found[nearest]!;
       const distance = search.distance[state]!;
-      // A box that has not moved is packed first, and the one nearest to where boxes come from last.
+      // A box that has not moved is packed first, and the one nearest to the sources of boxes last.
       let rank = distance === 0 ? UNMOVED : distance;
       const isServed = canServeAll([...node.sources, sources]);
       if (!isServed) rank += UNSERVED;

@@ -9,10 +9,7 @@ type TakingOrder = ReturnType<typeof takingOrder>;
 
 const boards = smallLevels().map((level) => boardOf(opening(level)));
 
-/**
- * The squares of the floor in the order in which boxes on them are taken off, after ways of the
- * same length.
- */
+/** The squares of the floor in the order in which boxes on them are removed, after paths of the same length. */
 function sorted({ floor }: SolverBoard, order: TakingOrder): number[] {
   return [...floor].sort((a, b) => order(a, 9) - order(b, 9));
 }
@@ -21,7 +18,7 @@ describe('parked boxes', () => {
   it.each([
     ['usually', 0],
     ['in two thirds of the random orders', 5],
-  ])('come first %s, however long the ways of others', (_, number) => {
+  ])('come first %s, however far others have come', (_, number) => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (board, ...ways) => {
         fc.pre(board !== null);
@@ -44,7 +41,7 @@ describe('parked boxes', () => {
   });
 });
 
-it('the box with the longest way is usually taken first', () => {
+it('the box with the longest path is usually taken first', () => {
   fc.assert(
     fc.property(boards, fc.nat(60), fc.integer({ min: 1, max: 60 }), (board, way, more) => {
       fc.pre(board !== null);

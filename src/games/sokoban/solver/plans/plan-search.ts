@@ -12,10 +12,10 @@ import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PullMoves, PullOrder } from './pull-moves.ts';
 import { Sink } from './sink.ts';
 
-/** The rank of a removable box after a way of this length: the lowest one is removed. */
+/** The rank of a removable box after a path of this length: the lowest one is removed. */
 type TakingOrder = (box: number, way: number) => number;
 
-/** The maximum number of random steps added to the way; the first is more than most ways. */
+/** The maximum number of random steps added to the path; the first exceeds most paths. */
 const CHANCES = [512, 16, 4] as const;
 
 /**
@@ -84,7 +84,7 @@ class RelaxedPulls {
 }
 
 /**
- * A box is removed only if it came at least this far, in steps, or half of the longest way from a goal to an opening:
+ * A box is removed only if it came at least this far, in steps, or half of the longest path from a goal to an opening:
  * one parked next to the sink has not been brought there.
  */
 const MIN_WAY = 6;
@@ -216,7 +216,7 @@ export class PlanSearch {
     return { stages, isComplete: fewestLeft === 0 };
   }
 
-  /** Searches until no box or nothing to try is left, and pauses now and then. */
+  /** Searches until no box is left or nothing remains to try, and pauses now and then. */
   *run(): Generator<void, void> {
     const { cells, store, moves } = this;
     this.begin();

@@ -55,7 +55,7 @@ describe('a proof of the fewest pushes', () => {
         }
         expect(bounds).toEqual(bounds.toSorted((one, other) => one - other));
         expect(proof.atLeast).toBe(fewest);
-        // A line found before it was known that another is as short is no better than that.
+        // A line that was found before another one of the same length became known is not better.
         if (proof.pushes !== null) expect(proof.pushes).toHaveLength(fewest);
         ends.add(proof.pushes === null ? 'none' : 'found');
       }),

@@ -79,7 +79,7 @@ export class GuidedAdvice implements Advice {
     add(this.explorer(m));
     if (!packs) add(this.opener(m));
     add(this.outOfPlan(m));
-    // With hardly a choice, the better move needs no advisor.
+    // With so few choices, the better move needs no advisor.
     if (m.count <= 3) add(m.count === 3 && m.order[2]! < m.order[1]! ? 2 : 1);
     this.sorter.sort(into, 0, picks, m.order);
     return picks;

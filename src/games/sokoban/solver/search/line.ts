@@ -8,8 +8,8 @@ import { BoxState, type Keys } from '../board/box-state.ts';
 import { Regions } from '../board/regions.ts';
 
 /**
- * A single push: the box stands on `push >> 2`, the player on its side `push & 3`, from which the
- * box goes to the opposite side.
+ * A single push: the box is on `push >> 2`, the player on its side `push & 3`, from which the box goes to the opposite
+ * side.
  */
 export type Push = number;
 

@@ -49,7 +49,7 @@ function burden(m: MoveFeatures, style: AdviceStyle, row: number): number {
   );
 }
 
-/** Writes the rows that the advisors propose to the start of `into`, each once; gives their number. */
+/** Writes the rows that the advisors propose to the start of `into`, each once; returns their number. */
 function advise(moveFeatures: MoveFeatures, style: AdviceStyle, into: Int32Array): number {
   let picks = 0;
   for (const gain of ADVISORS[style]) {

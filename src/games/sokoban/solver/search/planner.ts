@@ -38,7 +38,7 @@ export class Planner {
     return this.planSearch.store.count;
   }
 
-  /** Plans on, and pauses now and then. */
+  /** Continues planning, and pauses now and then. */
   *run(): Generator<void, SearchOutcome> {
     const { planSearch, work } = this;
     for (let slice = 1; slice <= MAX_SLICES && planSearch.fewestLeft > 0; slice++) {
@@ -114,7 +114,7 @@ export class PlannedFess {
 
 /** Other plans are searched for only if the first one took at most this many positions. */
 const MAX_POSITIONS = 30_000;
-/** The limit of another plan, relative to the positions of the first, plus a constant. */
+/** The limit of another plan: a multiple of the positions of the first, plus a constant. */
 const TIMES = 2;
 const SOME = 1000;
 /** After this many failures, no others are searched for. */

@@ -30,7 +30,7 @@ export interface Part {
   readonly of: number;
 }
 
-/** All of a search, where there is one worker. */
+/** All of a search, for a single worker. */
 export const WHOLE: Part = { index: 0, of: 1 };
 
 /**
@@ -310,7 +310,7 @@ export class Portfolio {
   }
 
   /**
-   * They know what the others prove, but not the other way round, so that the others behave as without them, only
+   * They use what the others prove, but not vice versa, so that the others behave as they would without them, only
    * later.
    */
   private restartsWith(tablesFor: TablesForAttempt): Restarts {

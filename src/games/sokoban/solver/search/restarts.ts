@@ -17,8 +17,8 @@ const NOISES = [48, 16] as const;
 const PLAIN = PLANS.length * FAVOURS.length * 2;
 
 /**
- * The variant with this number, from 0 on, without end. Each choice is a digit of the number, so that neighbours differ
- * in the plan and in their preferences before they differ in pruning. No two have the same noise.
+ * The variant with this number, from 0 on, without limit. Each choice is a digit of the number, so that neighbours
+ * differ in the plan and in their preferences before they differ in pruning. No two have the same noise.
  */
 export function variantAt(number: number): Variant {
   let rest = number;

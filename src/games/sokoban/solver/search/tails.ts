@@ -13,8 +13,8 @@ export interface TailAttempt {
   /** The unchanged part of the line, from 0 to 1. */
   readonly part: number;
   /**
-   * The moves from the opening of a board to the end, if it finds any; pauses now and then. The tail as it is has so many
-   * pushes.
+   * The moves from the opening of a board to the end, if it finds any; pauses now and then. `length` is the number of
+   * pushes of the current tail.
    */
   readonly tailOn: (
     board: SolverBoard,
