@@ -7,20 +7,26 @@ const PAGE = join(DIST, 'index.html');
 
 /** What every page needs: the watchdog, the entry, the app that it starts, and all their imports. */
 const INITIAL_JS = '102 kB';
-/** What a game's board needs to be played: React is not among it. */
+/** What a game's board needs to be played, which does not include React. */
 const FIRST_MOVE_JS = { 'early-spider': '95 kB', 'early-sokoban': '95 kB' };
-/** All of a game's page, with React and the bar: in more files than before its board came first, each compressed alone. */
+/**
+ * All of a game's page, with React and the bar: loading the board first splits it into more files, each compressed
+ * alone.
+ */
 const PAGE_JS = {
   SpiderPage: ['179 kB', 'early-spider'],
   SokobanPage: ['179 kB', 'early-sokoban'],
 };
-/** Any single chunk or worker that comes later. */
+/** Any single chunk or worker that loads later. */
 const LAZY_JS = '62 kB';
-/** Nothing is painted before the styles of the first load are there. */
+/** Nothing is painted before the styles of the first load have arrived. */
 const INITIAL_CSS = '5 kB';
-/** In some forty files, each compressed alone: a dialog brings its own. Together they would be 22 kB. */
+/**
+ * In some forty files, each compressed alone, because each dialog has its own. Compressed together, they would be 22
+ * kB.
+ */
 const ALL_CSS = '44 kB';
-/** What the bars of the games show, and the corners of the cards; further letters come where they are shown. */
+/** What the bars of the games show, and the corners of the cards; other letters are loaded when they are shown. */
 const FIRST_MOVE_FONTS = '27 kB';
 /** The same for the front page, and for headings. */
 const BASIC_FONTS = '34 kB';
@@ -31,10 +37,10 @@ const assets = readdirSync(join(DIST, 'assets')).map((name) => `assets/${name}`)
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');
 const nameOf = (file) => file.replace('assets/', '').replace(/-[\w-]{8}\.\w+$/, '');
-/** The chunks of these names that there are, with the bundler's helpers (config/vite/chunks.ts). */
+/** The existing chunks with these names, and the bundler's helpers (config/vite/chunks.ts). */
 const scriptsOf = (...names) =>
   assets.filter((file) => [...names, 'rolldown-runtime'].includes(nameOf(file)) && isScript(file));
-/** What the page asks for at any address: the watchdog, the entry and its styles. */
+/** What the page requests at any address: the watchdog, the entry and its styles. */
 const entry = [...readFileSync(PAGE, 'utf8').matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)]
   .map(([, file]) => file)
   .filter((file) => existsSync(join(DIST, file)));

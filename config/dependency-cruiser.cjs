@@ -43,7 +43,7 @@ const TABLE = [
     to: [folder('core'), ...npm('idb', 'valibot')],
     inTests: npm('fake-indexeddb'),
   },
-  // Scripts of their own, next to the page: one stores the app's files, the other watches its start.
+  // Separate scripts next to the page: one stores the app's files, the other watches its start.
   { from: 'service-worker', to: [folder('core')] },
   { from: 'watchdog', to: [...['core', 'words'].map(folder), file('platform/repair.ts')] },
   {

@@ -5,7 +5,7 @@ export default {
   // All tests of an area run against all of its mutants; per-test coverage selects them.
   vitest: { configFile: 'config/vitest.stryker.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // None: TypeScript 7 has no API by which Stryker could rewrite its paths, and all of them stay within the sandbox.
+  // None: TypeScript 7 has no API for Stryker to rewrite its paths, and all of them are within the sandbox.
   tsconfigFile: '',
   incremental: true,
   concurrency: 1,

@@ -22,8 +22,8 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Bundles one terminal command as a plain ES module that Node runs without anything else: `node tools/terminal.mjs
- * --build COMMAND`. Each is built alone, so that none includes what only another needs.
+ * Bundles one terminal command as a plain ES module that Node runs without dependencies: `node tools/terminal.mjs
+ * --build COMMAND`. Each is built separately, so that none includes what only another needs.
  */
 export default defineConfig(({ mode }) => ({
   define: { __APP_VERSION__: JSON.stringify(packageJson.version) },

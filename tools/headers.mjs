@@ -27,7 +27,7 @@ export const PAGE_POLICY = [
   'trusted-types default', // src/platform/trusted-types.ts
 ].join('; ');
 
-/** Everything else that we use needs no permission, or none that a page could delegate. */
+/** Everything else that we use needs no permission, or only one that a page cannot delegate. */
 const FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'clipboard-write'],
   ...['display-capture', 'encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope'],

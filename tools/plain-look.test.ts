@@ -1,5 +1,5 @@
-// Pages outside the app have a style sheet of their own, which depends on no other file. They look like the app only as
-// long as both have the same colours.
+// Pages outside the app have their own style sheet, which depends on no other file. They look like the app only as long
+// as both have the same colours.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

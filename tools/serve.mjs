@@ -1,4 +1,4 @@
-// node tools/serve.mjs PORT: serves the last build, as a web host does.
+// node tools/serve.mjs PORT: serves the last build like a web host.
 import { join } from 'node:path';
 import { hostFolder } from './static-host.mjs';
 

@@ -1,5 +1,5 @@
-// npm run soak -- [--sessions N] [--seed S]: the long form of the tests in src/test-support/soak, of which the
-// unit tests run a short one. Plays sessions in a simulated browser that fails, and harms stored values.
+// npm run soak -- [--sessions N] [--seed S]: the long form of the tests in src/test-support/soak, of which the unit
+// tests run a short one. Plays sessions in a simulated browser that fails, and damages stored values.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

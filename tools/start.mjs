@@ -1,4 +1,4 @@
-// npm start: builds the app and serves the result, as a web host would.
+// npm start: builds the app and serves the result like a web host.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { hostFolder } from './static-host.mjs';

@@ -57,7 +57,7 @@ export async function hostFolder(folder, port = 0) {
     try {
       serve(request, response);
     } catch {
-      // An invalid address, or no page for a missing file: the folder may be being rebuilt.
+      // An invalid address, or no page for a missing file: a build may be replacing the folder.
       response.writeHead(404, HEADERS).end();
     }
   });

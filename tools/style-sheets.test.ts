@@ -29,11 +29,11 @@ test('colours are defined in tokens.css, and nowhere else', () => {
   expect(sheets.flatMap(({ css }) => css.match(COLOUR) ?? []).length).toBeGreaterThan(100);
 });
 
-/** In code `#` also begins private names, links and numbers of levels, and names of colours are words. */
+/** In code `#` also begins private names, links and level numbers, and colour names are ordinary words. */
 const CODE_COLOUR =
   /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[^\n]*['"`])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|light-dark)\(\s*[\d#]/gi;
 
-test('colours of pictures are defined in a palette.ts, and not where they are drawn', () => {
+test('colours of pictures are defined in a palette.ts, not where they are drawn', () => {
   const code = files
     .filter((path) => /^src.(?:ui|board|play|features|app).*(?<!\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, text: read(path).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '') }));
@@ -118,7 +118,7 @@ function isSlow(selector: string): boolean {
   );
 }
 
-test('the argument of `:has()` is specific, so that inserting an element does not restyle all others', () => {
+test('the argument of `:has()` is specific, so inserting an element does not restyle all others', () => {
   const found = sheets.flatMap(({ path, css }) =>
     selectorsOf(css)
       .flatMap(apart)

@@ -1,7 +1,7 @@
-// npm run verify: what must pass before a change is shared, in a few minutes; the cheapest steps first.
-// npm run verify:all: the same with coverage, the long tests and every browser test; before a release.
-// The steps of a stage run in parallel. When one fails, the stage ends and later stages don't run.
-// The last line is always the plain count of tests: "N passed, M failed".
+// npm run verify: everything that must pass before a change is shared, in a few minutes; the cheapest steps first. npm
+// run verify:all: the same with coverage, the long tests and every browser test; before a release. The steps of a stage
+// run in parallel. When one fails, the stage ends and later stages don't run. The last line is always the plain count
+// of tests: "N passed, M failed".
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,5 +1,5 @@
 // npm run words: updates the translators' catalogues from the messages in the code, and writes the types of messages.
-// With --check it changes nothing, and fails where a catalogue is out of date or a translation is missing or wrong.
+// With --check it changes nothing, and fails if a catalogue is out of date or a translation is missing or wrong.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   fileOf,
@@ -34,7 +34,7 @@ const translated = TRANSLATED.map((language) => {
   problems.push(...problemsOf(language, texts, messages.keys()));
   return texts;
 });
-// A message that some language lacks is not a message yet: its call is a type error until it is translated.
+// A message is complete only once every language has it: until then, its call is a type error.
 const whole = [...messages.keys()].filter((text) => translated.every((texts) => texts.has(text)));
 if (!isCheck) writeMessageTypes(whole.filter((text) => said.has(text)));
 

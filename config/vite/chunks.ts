@@ -46,7 +46,7 @@ export interface FirstLoad {
   readonly main: string;
   /** The module that every page needs. */
   readonly start: string;
-  /** The modules that show the board of each page before `start` is there, in the order of the pages. */
+  /** The modules that show the board of each page before `start` has loaded, in the order of the pages. */
   readonly early: readonly string[];
   /** The modules of the pages; a visit begins with one of them. */
   readonly pages: readonly string[];
@@ -99,7 +99,7 @@ export function firstLoadChunks({
       // index.html links the styles of `main`, so the styles that every page needs go there.
       if (inStart.has(id) && isStyle(id)) return 'main';
       const [board, ...otherBoards] = early.filter((_, index) => inEarly[index]?.has(id));
-      // A board does without React, and so without `start`.
+      // A board works without React, and so without `start`.
       if (board !== undefined && inStart.has(id)) return 'main';
       const [page, ...others] = pages.filter((_, index) => inPages[index]?.has(id));
       if (board !== undefined && (otherBoards.length > 0 || others.length > 0)) return 'early';

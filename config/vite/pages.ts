@@ -157,12 +157,12 @@ function filesOf(
   return [...new Set(files)].filter((file) => !known.includes(file));
 }
 
-/** The chunks that a visit begins with, after the entry. */
+/** The chunks that a visit loads first, after the entry. */
 const FIRST_CHUNKS = {
   home: ['start'],
   spider: ['early', 'early-spider-parts', 'early-spider'],
   sokoban: ['early', 'early-sokoban-parts', 'early-sokoban'],
-  // What follows when the board is there, with `start`.
+  // What loads after the board, together with `start`.
   'spider-page': ['shared', 'SpiderPage'],
   'sokoban-page': ['shared', 'SokobanPage'],
 } as const;
@@ -197,7 +197,7 @@ function firstFilesScript(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputC
   });
   return {
     tag: 'script',
-    // Before the style sheet, which it would wait for, and the whole page with it.
+    // Before the style sheet; otherwise the script, and with it the whole page, would wait for that.
     injectTo: 'head-prepend' as const,
     attrs: Object.fromEntries(lists),
     children: FIRST_FILES_SCRIPT,

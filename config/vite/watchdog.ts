@@ -39,8 +39,8 @@ async function bundle(entry: string, fileName: string, format: 'iife' | 'es'): P
 
 /**
  * Emits the scripts that run without the app: the watchdog, which index.html loads first and which reports a failing
- * start, the modules that it imports then, and the script of 404.html. Nothing waits for them. Their names have no hash:
- * on a host with half a release, the last release's script is better than none.
+ * start, the modules that it imports then, and the script of 404.html. Nothing waits for them. Their names have no
+ * hash: on a host with half a release, the previous release's script is better than none.
  */
 export const standaloneScripts = (
   scripts: Readonly<Record<string, string>>,

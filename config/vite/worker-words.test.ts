@@ -43,7 +43,7 @@ const workers = readdirSync(join(ROOT, WORKERS)).filter((name) => name.endsWith(
 
 test.each(workers)('%s contains no sentences', async (worker) => {
   const code = await codeOf(worker);
-  // As an argument of a call: a word of our messages may be a name in code.
+  // Only as an argument of a call: a word of our messages may also be a name in code.
   const said = [...messages.keys()].filter((text) =>
     [JSON.stringify(text), `'${text}'`, `\`${text}\``].some(
       (literal) => code.includes(`t(${literal}`) || code.includes(`message(${literal}`),

@@ -18,7 +18,7 @@ function chunk(name, data) {
 }
 
 /**
- * The chunks of a still picture that are its image, as they are.
+ * The unchanged chunks of a still picture that are its image.
  * @param {Buffer} still
  */
 function imageOf(still) {

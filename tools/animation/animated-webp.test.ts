@@ -17,7 +17,7 @@ const still = readFileSync('public/screenshots/spider-wide.webp');
 const [image] = chunksOf(still, 12).filter(([name]) => name === 'VP8 ');
 const frame = { webp: still, x: 0, y: 0, width: 1280, height: 720, ms: 500 };
 
-test('frames follow one another, each with its place, its size and its duration', () => {
+test('frames are in order, each with its position, size and duration', () => {
   const data = animatedWebp({ width: 1280, height: 720 }, [frame, { ...frame, x: 20, ms: 70_000 }]);
   expect(data.toString('latin1', 0, 4)).toBe('RIFF');
   expect(data.readUInt32LE(4)).toBe(data.length - 8);
@@ -36,7 +36,7 @@ test('frames follow one another, each with its place, its size and its duration'
   ]);
 });
 
-test('what the format cannot express is refused', () => {
+test('what the format cannot express is rejected', () => {
   expect(() => animatedWebp({ width: 4, height: 4 }, [{ ...frame, y: 3 }])).toThrow('odd');
   const other = Buffer.concat([still.subarray(0, 12), Buffer.from('EXIF\0\0\0\0')]);
   expect(() => animatedWebp({ width: 4, height: 4 }, [{ ...frame, webp: other }])).toThrow('WebP');

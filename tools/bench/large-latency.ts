@@ -8,7 +8,7 @@ import { reportLoad } from './report.ts';
 const SIDES = [50, 100] as const;
 /** The size of the largest collection known to be played. */
 const LEVELS = 3272;
-/** By then everything that follows the request is done. */
+/** By then all work that follows the request is done. */
 const AFTER_MS = 1500;
 
 /** A file of this many levels, no two alike: halls of up to 20 by 18 with walls and boxes in different places. */

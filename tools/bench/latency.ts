@@ -15,7 +15,7 @@ const RATES = [1, 4] as const;
 const FRAME_MS = 16.7 + 0.5;
 
 const game = playGame(WON.params, WON.moves);
-/** The game is half played, and a row can be dealt. */
+/** The middle of a game, where a row can be dealt. */
 const MIDGAME = before(game, 45);
 const LAST_MOVE = ['9', ...Array.from({ length: 5 }, () => 'ArrowUp'), 'Enter', '3', 'Enter'];
 /** Each of these shows something new. */
@@ -46,7 +46,7 @@ async function pressRound(page: Page, gapMs = KEY_GAP_MS): Promise<void> {
   }
 }
 
-/** Carries the card at that place in waves over the page, and drops it where it came from. */
+/** Drags the card at that place in waves over the page, and drops it where it came from. */
 async function dragFrom(page: Page, start: Point): Promise<void> {
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();

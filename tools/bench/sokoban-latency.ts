@@ -45,7 +45,7 @@ for (const { side, limits } of [
       for (let run = 0; run < RUNS; run++) {
         runs.push(await latencies(page, 'keydown', () => pressRound(page)));
       }
-      // A key that shows nothing would be left out, and the rest would look better for it.
+      // A key that shows nothing would be left out, which would improve the result.
       expect(runs.flat()).toHaveLength(RUNS * KEYS);
       reportLatency(`keys at ${rate}×, ${side}×${side}`, runs, limits[rate]);
       const long = await takeLongTasks(page);

@@ -18,7 +18,7 @@ export interface Reached {
 
 /** Unprecedented outcomes are possible: no share is taken as 0 or 1. */
 const MIN_SHARE = 0.002;
-/** The minimum improvement of a step: without it, games that were all won would lead ever further. */
+/** The minimum improvement of a step: without it, games that were all won would never converge. */
 const MIN_GAIN = 1e-5;
 /** Changes the first number, the second, or both. */
 const WAYS = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((wider) => [right, wider] as const));

@@ -141,7 +141,7 @@ interface Choice {
   readonly line: readonly number[];
 }
 
-/** One of the best plans at random, or a deal; `null` if there is nothing to choose. */
+/** One of the best plans at random, or a deal; `null` if there is no choice. */
 function byChance(table: Table, weights: CoachWeights, plans: Plans, rng: Rng): Choice | null {
   if (table.record[ROWS]! > 0 && rng() < DEAL_CHANCE) {
     return { plan: null, line: dealDecision(table, weights, null).line };

@@ -49,7 +49,7 @@ describe('check:deadlocks', () => {
     expect(await run(folder)).toEqual({ code: 0, out: report, complaint: '' });
     const remembered = join(cache, 'some.xsb.lurd');
     expect(readFileSync(remembered, 'utf8')).toBe('2 rRR\n');
-    // A remembered solution is played: here it is wrong, and the level solved again.
+    // A remembered solution is played: here it is wrong, so the level is solved again.
     writeFileSync(remembered, '2 l\n');
     expect((await run(folder)).out).toBe(report);
     expect(readFileSync(remembered, 'utf8')).toBe('2 rRR\n');
@@ -65,7 +65,7 @@ describe('check:deadlocks', () => {
     });
   });
 
-  it('refuses invalid arguments', async () => {
+  it('rejects invalid arguments', async () => {
     const { code, complaint } = await run('--seconds', 'soon');
     expect(code).toBe(2);
     expect(complaint).toContain('--seconds and --to need numbers');

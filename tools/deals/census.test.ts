@@ -175,13 +175,13 @@ describe('census:spider', () => {
       ['--check', 'file', '--difficulty', '4-suit'],
       '--difficulty goes with neither --summary nor --check.',
     ],
-  ])('refuses the arguments %j', async (args, message) => {
+  ])('rejects the arguments %j', async (args, message) => {
     const { code, stdout, stderr } = await run(...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(`census:spider: ${message}\n\nUsage:`);
   });
 
-  it('refuses a file that is not a census, and leaves it unchanged', async () => {
+  it('rejects a file that is not a census, and leaves it unchanged', async () => {
     const text = `${LOST}\nhello\x1b[2J\nhalf`;
     writeFileSync(path, text);
     for (const args of [

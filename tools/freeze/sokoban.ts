@@ -40,7 +40,7 @@ const option = (page: Page, text: string | RegExp) =>
 async function openLevel(page: Page, query: string): Promise<void> {
   await page.goto(`./?game=sokoban&${query}`);
   await page.getByRole('application').waitFor();
-  // The address is written again when the level is on the board.
+  // The address is updated once the level is on the board.
   await page.waitForFunction(
     (wanted) => location.search.includes(wanted),
     query.startsWith('xsb') ? 'xsb=' : query,
@@ -216,7 +216,7 @@ export async function playSokoban(
   await page.clock.setFixedTime(new Date('2026-11-22T07:00:00Z'));
   await importStatistics(page, elsewhere);
 
-  // Unfinished games that are left, with snapshots.
+  // Abandoned games, with snapshots.
   await openLevel(page, 'pack=playroom&level=7');
   await steps(page, solution('playroom', 7).slice(0, 6));
   await press(page, 'Shift+G');

@@ -38,7 +38,7 @@ describe('a drawn plan', () => {
     expect(plans[0]?.mirror).toBeNull();
   });
 
-  it('is refused if a goal is outside, the floor is disconnected, or the header is missing', () => {
+  it('is rejected if a goal is outside, the floor is disconnected, or the header is missing', () => {
     expect(() => readFloorPlans('Plan: C\n####\n#.  \n####')).toThrow('a goal is not inside');
     expect(() => readFloorPlans('####\n#. #\n####')).toThrow('no plan begins');
     expect(() => readFloorPlans('Plan: D\n######\n#. # #\n######')).toThrow('nobody can walk to');

@@ -14,7 +14,7 @@ export interface Measures extends Pick<Metrics, 'boxChanges' | 'boxLines' | 'pus
   readonly effort: number;
 }
 
-/** The number of positions below which the search effort says nothing. */
+/** The number of positions below which the search effort is meaningless. */
 const IDLE_EFFORT = 16;
 
 /**

@@ -17,7 +17,7 @@ export interface PackedLevel {
   readonly metrics: Metrics;
 }
 
-/** The recipe that a pack's list has as `SEED SIZE BOXES DIFFICULTY`. Throws if it is invalid. */
+/** The recipe that a pack's list writes as `SEED SIZE BOXES DIFFICULTY`. Throws if it is invalid. */
 export function recipeOf(text: string): Recipe {
   const [seed, size, boxes, difficulty] = text.split(' ');
   const recipe = readRecipe({ seed, size, boxes, difficulty });

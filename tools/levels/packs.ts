@@ -10,7 +10,7 @@ import { parseCollection } from '../../src/games/sokoban/files/xsb-read.ts';
 import { formatLevel } from '../../src/games/sokoban/files/xsb-write.ts';
 import { effortFor, packedLevel, recipeOf, type PackedLevel } from './make.ts';
 
-/** Instead of a recipe: the level is drawn by hand, in `drawn.xsb`. */
+/** In place of a recipe: the level is drawn by hand, in `drawn.xsb`. */
 const DRAWN = 'drawn';
 
 /** A level of a pack: the recipe, as read by `recipeOf`, and the level's name. */

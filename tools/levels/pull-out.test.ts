@@ -45,7 +45,7 @@ describe('boxes that are pulled out of a goal room', () => {
     expect(outcomeOf(plan, stand)).toMatchObject({ kind: 'solved' });
   });
 
-  it.each(SEEDS)('can be won from after some are pulled further (%i)', (seed) => {
+  it.each(SEEDS)('can still be won after some are pulled further (%i)', (seed) => {
     const pullOut = new PullOut(plan, mulberry32(seed));
     const stand = pullOut.begin();
     const next = pullOut.goOn(stand, 4);

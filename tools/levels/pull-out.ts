@@ -21,7 +21,7 @@ interface Pull {
 /** How often to restart the extraction if some boxes remain. */
 const ATTEMPTS = 30;
 
-/** How many ways to take one box out are considered per turn. */
+/** How many ways to pull one box out are considered per turn. */
 const LOOKS = 4;
 
 /** A packed plan as a board. It is walled in, so its cells are also its squares. */
@@ -115,7 +115,7 @@ export const homeOf = (
   { boxes }: Pick<Stand, 'boxes'>,
 ): readonly number[] => boxes.filter((box) => goals.includes(box));
 
-/** Takes boxes out as long as possible, choosing the way that leaves the player the most options. */
+/** Pulls boxes out as long as possible, always in the way that leaves the player the most options. */
 function attempt(plan: FloorPlan, yard: Yard, rng: Rng): Stand {
   const { goals, floor, boxes: places } = plan;
   const free = [...floor.keys()].filter((cell) => floor[cell] === true && !goals.includes(cell));
@@ -148,7 +148,7 @@ function attempt(plan: FloorPlan, yard: Yard, rng: Rng): Stand {
   }
 }
 
-/** Any cell in the player's region, if the plan does not have the player. */
+/** Any cell in the player's region, if the plan does not place the player. */
 function strolled(plan: FloorPlan, yard: Yard, stand: Stand, rng: Rng): Stand {
   const region = yard.region(stand);
   if (plan.player !== null && region.includes(plan.player)) {
@@ -171,8 +171,7 @@ export class PullOut {
   }
 
   /**
-   * All boxes taken out of the goal rooms, one after the other, to anywhere; drawn boxes stay where they are drawn. As
-   * many as possible if not all can be.
+   * Pulls as many boxes as possible out of the goal rooms, one after the other, to anywhere; drawn boxes stay in place.
    */
   begin(): Stand {
     const { plan, yard, rng } = this;
@@ -184,7 +183,7 @@ export class PullOut {
     return strolled(plan, yard, best, rng);
   }
 
-  /** The same with up to `most` boxes pulled elsewhere; drawn ones stay. */
+  /** Pulls up to `most` boxes elsewhere; drawn ones stay in place. */
   goOn(stand: Stand, most: number): Stand {
     const { plan, yard, rng } = this;
     let now = stand;

@@ -3,20 +3,20 @@ import { homeOf, planBoard, PullOut } from './pull-out.ts';
 import { deadSquares } from '../../src/games/sokoban/solver/board/goal-table.ts';
 import { drawnPlan, type FloorPlan } from './floor-plan.ts';
 
-/** The minimum number of cells per box from which it can be brought home: with fewer a plan is too narrow. */
+/** The minimum number of cells per box from which it can be pushed to a goal; with fewer, a plan is too narrow. */
 const ROOM = 2.6;
 
 /** The cost of breaking through a wall, in cells: between two rooms, and where the outline of the building changes. */
 const COST = { inside: 1.5, outline: 3 } as const;
 
-/** The cost of a box that cannot be brought out of its goal room, in cells. */
+/** The cost of a box that cannot be pulled out of its goal room, in cells. */
 const CAUGHT = 6;
 
-/** How many walls are tested by bringing boxes out, those with the most cells first. */
+/** How many walls are tested by pulling boxes out, those that gain the most cells first. */
 const TRIED = 10;
 
 interface Width {
-  /** Cells without a goal from which a box alone on the board can be brought home. */
+  /** Cells without a goal from which a box alone on the board can be pushed to one. */
   readonly room: number;
   /** Boxes that cannot be pulled out of their goal rooms. */
   readonly caught: number;
@@ -68,8 +68,8 @@ function wider(plan: FloorPlan): FloorPlan | null {
 
 /**
  * A drawn plan with walls broken through, one after the other, until all boxes can be pulled out of the goal rooms and
- * there is room for them. A plan that is wide enough is unchanged; one that is not after `most` walls is returned all
- * the same. For asymmetric plans.
+ * there is room for them. A plan that is wide enough is unchanged; one that is still too narrow after `most` walls is
+ * returned anyway. For asymmetric plans.
  */
 export function widened(plan: FloorPlan, most = 14): FloorPlan {
   let now = plan;

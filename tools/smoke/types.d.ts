@@ -33,7 +33,7 @@ export interface Games {
   readonly introducedKey: string;
   /** The app's log of recent errors. */
   readonly recorderKey: string;
-  /** A deal of Spider whose fifth and sixth column can be combined, and then moved to the seventh. */
+  /** A Spider deal whose fifth and sixth column can be combined, and then moved to the seventh. */
   readonly deal: string;
   readonly saveKey: string;
   /** The address that resumes the saved game. */

@@ -93,7 +93,7 @@ describe('a text', () => {
     ['{n, plural, offset:1 one {#} other {#}}', 'en', /offset/],
     ["it's {n}", 'en', /apostrophe/],
     ['{n, plural, other {#}}', 'de', /no form for one/],
-  ])('%s is refused for %s', (text, language, problem) => {
+  ])('%s is rejected for %s', (text, language, problem) => {
     expect(readMessage(text, language).problems.join()).toMatch(problem);
   });
 
