@@ -6,7 +6,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-folder-cycles',
-      comment: 'What several subfolders need is a subfolder itself, below them.',
+      comment: 'Code that several subfolders share belongs in a subfolder of its own, below them.',
       severity: 'error',
       scope: 'folder',
       from: {},
@@ -15,7 +15,7 @@ module.exports = {
     // The rule above does not cover a folder and its subfolders.
     ...['', '/[^/]+'].map((between) => ({
       name: 'no-upward-imports',
-      comment: 'A folder shows what is its face at its root; nothing inside it needs that.',
+      comment: 'A folder exports from its root; imports point downward.',
       severity: 'error',
       from: { path: `^(src/.+)${between}/[^/]+/[^/]+$` },
       to: { path: '^$1/[^/]+$' },

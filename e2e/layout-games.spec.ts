@@ -195,7 +195,7 @@ test('Spider replays, with a mouse, in windows of all sizes', async ({ page }) =
     );
   await sweep(page, async ({ at, inWindows }) => {
     await inWindows(
-      'nothing jumps when it opens or closes,',
+      'nothing jumps when it opens or closes',
       [
         [1280, 720],
         [390, 844],
@@ -221,7 +221,7 @@ test('Spider replays, with a mouse, in windows of all sizes', async ({ page }) =
     );
     await page.setViewportSize(MOUSE);
     await fromTools(page, 'Replay this game');
-    await at('all its speeds are inside of their control', async () => {
+    await at('all speeds are inside their control', async () => {
       const speeds = replay(page).getByRole('group', { name: 'Speed' });
       await expect(speeds.getByText('4×')).toBeVisible();
       const right = async (of: Locator) => {
@@ -262,14 +262,14 @@ test('Spider replays, with a mouse, in windows of all sizes', async ({ page }) =
       () => expectListNextToTable(page),
     );
     await inWindows(
-      'list, table and controls have a place each',
+      'list, table and controls do not overlap',
       [
         [1280, 720],
         [640, 360],
       ],
       () => expectPlaceEach(page),
     );
-    await inWindows('what a move did can be read whole', [[640, 360]], ({ width }) =>
+    await inWindows('the effect of a move can be read in full', [[640, 360]], ({ width }) =>
       expectReadable(page, width),
     );
     await inWindows('every control is within reach', [[640, 360]], async () => {
@@ -283,7 +283,7 @@ test('Spider replays, with a mouse, in windows of all sizes', async ({ page }) =
 test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }) => {
   await page.goto(replayLink);
   await sweep(page, async ({ at, inWindows }) => {
-    await at('upright it fits, and can be stepped', async () => {
+    await at('it fits in portrait, and can be stepped through', async () => {
       await button(page, 'Forward').tap();
       await expect(replay(page).getByRole('slider', { name: 'Move' })).toHaveValue('1');
       await expectWithin(replay(page).getByRole('button'));
@@ -291,7 +291,7 @@ test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }
       await press(page, 'Home');
     });
     await inWindows(
-      'list, table and controls have a place each',
+      'list, table and controls do not overlap',
       [
         [844, 390],
         [768, 1024],
@@ -300,7 +300,7 @@ test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }
       () => expectPlaceEach(page),
     );
     await inWindows(
-      'the list covers no column, and the buttons are at the side,',
+      'the list covers no column, and the buttons are at the side',
       [[844, 390]],
       async () => {
         await expectListNextToTable(page);
@@ -308,7 +308,7 @@ test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }
         expect((await boxOf(button(page, 'Review'))).x).toBeGreaterThanOrEqual(own.x + own.width);
       },
     );
-    await inWindows('what a move did can be read whole', [[640, 360]], ({ width }) =>
+    await inWindows('the effect of a move can be read in full', [[640, 360]], ({ width }) =>
       expectReadable(page, width),
     );
     for (const language of ['en', 'de', 'es', 'ja']) {
@@ -319,7 +319,7 @@ test('Spider replays, by touch, in windows of all sizes @phone', async ({ page }
       await page.goto(replayLink);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await inWindows(
-        `its foot holds its buttons, and each column its number, in ${language},`,
+        `the buttons fit its footer, and the numbers their columns, in ${language}`,
         [[320, 480]],
         async () => {
           const shown = page.getByRole('dialog');
@@ -377,7 +377,7 @@ test('Spider’s list of moves and bar, in windows of all sizes', async ({ page 
       () => expectTableNextToList(page),
     );
     await page.setViewportSize(MOUSE);
-    await at('in a preview the numbers hang on the columns as they were', async () => {
+    await at('in a preview the numbers match the previewed columns', async () => {
       const tops = () =>
         page
           .getByTestId('column-number')
@@ -394,7 +394,7 @@ test('Spider’s list of moves and bar, in windows of all sizes', async ({ page 
       expect(previewed).toEqual(await tops());
     });
     await inWindows(
-      'each button of the list is in a low window,',
+      'every button of the list is visible in a low window',
       [
         [844, 390],
         [640, 360],
@@ -410,7 +410,7 @@ test('Spider’s list of moves and bar, in windows of all sizes', async ({ page 
     const seed = page.locator('header code');
     const buttons = page.locator('header > [role=group] > :is(button, div > button):visible');
     await inWindows(
-      'the bar shows the seed whole beside the figures of a long game, and its buttons in one row',
+      'the bar shows the full seed next to the figures of a long game, and its buttons in one row',
       [
         [1280, 720],
         [1000, 700],
@@ -431,7 +431,7 @@ test('Spider’s list of moves and bar, in windows of all sizes', async ({ page 
     await type(page, 'hint');
     await expect(typing(page).getByTestId('hint-text')).toContainText('column');
     await inWindows(
-      'the words of a hint stay in the box for typing',
+      'the text of a hint stays inside the typing box',
       [
         [640, 360],
         [844, 390],
@@ -452,7 +452,7 @@ test('Spider’s list of moves, hints and typing, by touch @phone', async ({ pag
   await withoutCoach(page);
   await openSaved(page, tall);
   await sweep(page, async ({ at, inWindows }) => {
-    await at('the bar of a hint hides no index of the tallest column', async () => {
+    await at('the hint bar covers no index of the tallest column', async () => {
       await press(page, 'h');
       const bar = page.getByTestId('notice');
       // The lower half of the last card may be behind it, so that the cards above need no tighter spacing.
@@ -471,25 +471,21 @@ test('Spider’s list of moves, hints and typing, by touch @phone', async ({ pag
       await button(page, 'Close').click();
       await expect(bar).toHaveCount(0);
     });
-    await inWindows('held sideways the list of moves covers no column,', [[844, 390]], () =>
+    await inWindows('in landscape the list of moves covers no column', [[844, 390]], () =>
       expectTableNextToList(page),
     );
-    await inWindows(
-      'a finger goes to a move without scrolling the sheet',
-      [[320, 480]],
-      async () => {
-        await press(page, 'Shift+H');
-        await expect(listOfMoves(page)).toBeFocused();
-        await expectWithin(moves(page).getByRole('button'));
-        await listOfMoves(page)
-          .getByRole('option')
-          .nth(1)
-          .tap({ position: { x: 40, y: 8 } });
-        await expect(button(page, 'Go there')).toBeInViewport({ ratio: 1 });
-        await press(page, 'Escape');
-        await expect(moves(page)).toBeHidden();
-      },
-    );
+    await inWindows('tapping a move does not scroll the sheet', [[320, 480]], async () => {
+      await press(page, 'Shift+H');
+      await expect(listOfMoves(page)).toBeFocused();
+      await expectWithin(moves(page).getByRole('button'));
+      await listOfMoves(page)
+        .getByRole('option')
+        .nth(1)
+        .tap({ position: { x: 40, y: 8 } });
+      await expect(button(page, 'Go there')).toBeInViewport({ ratio: 1 });
+      await press(page, 'Escape');
+      await expect(moves(page)).toBeHidden();
+    });
   });
 });
 
@@ -541,7 +537,7 @@ test('long Spider columns, by touch @phone', async ({ page }) => {
       await press(page, 'Escape');
       await expect(moves(page)).toBeHidden();
     });
-    await at('the box for typing is whole, and its buttons work', async () => {
+    await at('the typing box is fully visible, and its buttons work', async () => {
       await fromTools(page, 'Type a move');
       await expect(typing(page)).toBeInViewport({ ratio: 0.99 });
       await typed(page).fill('undo');
@@ -555,7 +551,7 @@ test('long Spider columns, by touch @phone', async ({ page }) => {
     await press(page, '`');
     // The first hint moves the last card of a long column.
     await inWindows(
-      'a hint is told in the box for typing, and its cards stay in sight,',
+      'the typing box shows a hint, and its cards stay visible',
       [
         [390, 844],
         [844, 390],
@@ -700,7 +696,7 @@ test('Spider’s win dialog and its messages, in windows of all sizes', async ({
   ]);
   await sweep(page, async ({ inWindows }) => {
     await inWindows(
-      'New deal is in sight, and a message covers no button,',
+      'New deal is visible, and a message covers no button',
       [
         [1280, 720],
         [390, 844],
@@ -746,7 +742,7 @@ test('Spider’s win dialog and its messages, in windows of all sizes', async ({
       },
     );
     await inWindows(
-      'the panel is beside the peacock or below him,',
+      'the panel is next to the peacock or below him',
       [
         [1280, 720],
         [390, 844],
@@ -773,7 +769,7 @@ test('the buttons after a Spider win are in one row, and their menus visible, in
   const win = dialog(page, 'You won');
   await sweep(page, ({ inWindows }) =>
     inWindows(
-      'the answers',
+      'the buttons',
       [
         [390, 844],
         [844, 390],
@@ -942,7 +938,7 @@ test('Sokoban replays, with a mouse, in windows of all sizes', async ({ page }) 
   await press(page, 'h');
   await expect(page.locator('main [data-mark=push]')).toBeVisible();
   await sweep(page, async ({ at, inWindows }) => {
-    await inWindows('nothing jumps when a solution opens, steps, or closes,', SIZES, async () => {
+    await inWindows('nothing jumps when a solution opens, steps, or closes', SIZES, async () => {
       const own = await boxOf(board(page));
       // A hint is an arrow; only a description in words needs numbered squares.
       expect(await numbersOf(page, 'main')).toEqual([]);
@@ -980,7 +976,7 @@ test('Sokoban replays, with a mouse, in windows of all sizes', async ({ page }) 
     await fromTools(page, 'Watch pasted moves');
     const field = replay(page).getByLabel('Moves in LURD notation');
     await inWindows(
-      'the box for pasted moves is neither on the board nor on a control',
+      'the box for pasted moves covers neither the board nor a control',
       SIZES,
       async () => {
         await field.fill('');
@@ -1003,23 +999,20 @@ test('Sokoban replays, with a mouse, in windows of all sizes', async ({ page }) 
     await page.setViewportSize(MOUSE);
     await openLevel(page, SCHOOL, /^Two at the Wall/);
     await pasteText(page, SCHOOL_LINE);
-    await at('neither the list of moves nor where pushes were lost covers the board', () =>
+    await at('neither the list of moves nor the list of lost pushes covers the board', () =>
       expectLostApart(page, MOUSE.height),
     );
 
     await openLevel(page, linkOf(halls()), /^Halls/);
     await press(page, 'ArrowRight');
-    await at(
-      'a board that is zoomed and scrolled is watched as large and at the same place',
-      async () => {
-        for (let step = 0; step < 6; step++) await press(page, '+');
-        await press(page, 'Shift+ArrowUp');
-        const own = await boxOf(board(page));
-        await fromTools(page, 'Watch this game');
-        await expect(replay(page).getByRole('img')).toBeVisible();
-        expect(await boxOf(replay(page).getByRole('img'))).toEqual(own);
-      },
-    );
+    await at('a replay keeps the zoom and scroll position of the board', async () => {
+      for (let step = 0; step < 6; step++) await press(page, '+');
+      await press(page, 'Shift+ArrowUp');
+      const own = await boxOf(board(page));
+      await fromTools(page, 'Watch this game');
+      await expect(replay(page).getByRole('img')).toBeVisible();
+      expect(await boxOf(replay(page).getByRole('img'))).toEqual(own);
+    });
   });
 });
 
@@ -1041,7 +1034,7 @@ test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page 
   await expect(where).toBeVisible();
   await sweep(page, async ({ inWindows }) => {
     await inWindows(
-      'neither the list of moves nor where pushes were lost covers the board',
+      'neither the list of moves nor the list of lost pushes covers the board',
       [
         [390, 844],
         [844, 390],
@@ -1065,7 +1058,7 @@ test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page 
     await page.setViewportSize({ width: 844, height: 390 });
     await openLevel(page, linkOf(HALL), /^Hall/);
     await pasteText(page, 'rurrdlulldrrr');
-    await inWindows('where pushes were lost cuts no control', SMALL, async ({ width }) => {
+    await inWindows('the list of lost pushes cuts off no control', SMALL, async ({ width }) => {
       // First, the result is shown.
       await expect(completed(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
       await where.click();
@@ -1083,7 +1076,7 @@ test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page 
     await press(page, 'Escape');
     await expect(completed(page)).toBeHidden();
     await fromTools(page, 'Watch this game');
-    await inWindows('the list of moves cuts no control', SMALL, async () => {
+    await inWindows('the list of moves cuts off no control', SMALL, async () => {
       await button(page, 'Moves').click();
       expect((await boxOf(listOfPushes(page))).height).toBeGreaterThan(1.5 * 48);
       await expectControlsWhole();
@@ -1101,7 +1094,7 @@ test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page 
     await expect(completed(page)).toContainText('It can be done in 3 pushes, 26 fewer.');
     await where.click();
     await inWindows(
-      'however often pushes were lost, board and controls stay in sight',
+      'board and controls stay visible, however often pushes were lost',
       [
         [844, 390],
         [390, 844],
@@ -1124,7 +1117,7 @@ test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page 
 test('Sokoban’s keys, moves, console and timeline, in windows of all sizes', async ({ page }) => {
   await openRoom(page);
   await sweep(page, async ({ at, inWindows }) => {
-    await at('the keys are seen whole, without scrolling', async () => {
+    await at('all keys are visible without scrolling', async () => {
       await press(page, '?');
       const keys = dialog(page, 'Keys');
       await expect(keys.getByText('Move: up, left, down, right')).toHaveCount(2);
@@ -1145,7 +1138,7 @@ test('Sokoban’s keys, moves, console and timeline, in windows of all sizes', a
     await press(page, 'Shift+H');
     await expect(moves(page)).toBeVisible();
     await inWindows(
-      'the list of moves leaves all of the board in sight',
+      'the list of moves leaves the whole board visible',
       [
         [1280, 720],
         [900, 700],
@@ -1176,7 +1169,7 @@ test('Sokoban’s keys, moves, console and timeline, in windows of all sizes', a
     await press(page, '`');
     await expect(page.getByRole('textbox', { name: 'Commands' })).toBeFocused();
     await inWindows(
-      'nothing is over the timeline beside the console',
+      'nothing covers the timeline next to the console',
       [
         [390, 844],
         [640, 360],

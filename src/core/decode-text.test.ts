@@ -92,7 +92,7 @@ describe('a declared encoding', () => {
     expect(decodeText(utf16(xml, true))).toBe(xml);
   });
 
-  it('that does not fit gives way to UTF-8, and otherwise loses no more than it must', () => {
+  it('that does not fit falls back to UTF-8, or else loses only the undefined bytes', () => {
     const xml = (title: string) => `<?xml version="1.0" encoding="windows-1253"?>${title}`;
     // 0xD2 is undefined in Windows-1253, and here it is not UTF-8 either.
     expect(decodeText(raw(xml('\xc1\xd2')))).toBe(xml('Α\ufffd'));

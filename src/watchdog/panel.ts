@@ -92,16 +92,21 @@ export function makePanel(
   add(panel, 'p', '', HINT);
   const actions = add(panel, 'div', 'plain__actions');
   add(actions, 'button', 'plain__action', message('Reload')).onclick = loadAgain;
-  const mend = add(actions, 'button', 'plain__action', message('Repair the app, keep my data'));
+  const repairButton = add(
+    actions,
+    'button',
+    'plain__action',
+    message('Repair the app, keep my data'),
+  );
   const outcome = add(panel, 'p');
   outcome.role = 'status';
   let translate: Translate = (text) => text;
-  mend.onclick = () => {
-    if (mend.ariaDisabled) return;
-    mend.ariaDisabled = 'true';
+  repairButton.onclick = () => {
+    if (repairButton.ariaDisabled) return;
+    repairButton.ariaDisabled = 'true';
     outcome.textContent = translate(message('Downloading the app again…'));
     repair().catch((error: unknown) => {
-      mend.ariaDisabled = null;
+      repairButton.ariaDisabled = null;
       outcome.textContent = translate(String(error instanceof Error ? error.message : error));
     });
   };

@@ -2,8 +2,8 @@ import { type Aborted, createSolverClient, type SolverClient } from './client.ts
 import type { SolverProgress } from './serve.ts';
 import { pageTimer, type SolverWorker, type Timer } from './watched-worker.ts';
 
-/** How a problem is divided. */
-interface Parting<Problem> {
+/** How to divide a problem among workers. */
+interface Partition<Problem> {
   /** The maximum number of workers. */
   readonly size: number;
   /** The part of a problem with this index, from 0; `null` if one worker must solve all of it. */
@@ -11,7 +11,7 @@ interface Parting<Problem> {
 }
 
 /** The outcome of a part: an answer to the whole problem, or that this part gave up. */
-interface Said {
+interface Outcome {
   readonly kind: string;
 }
 
@@ -39,7 +39,7 @@ interface TeamWork {
 }
 
 /** Puts a question to a team, whose first member begins. */
-function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProgress>(
+function askTeam<Problem, Move, Answer extends Outcome, Progress extends SolverProgress>(
   [first, ...others]: readonly [
     Member<Problem, Move, Answer, Progress>,
     ...(readonly Member<Problem, Move, Answer, Progress>[]),
@@ -138,11 +138,11 @@ function askTeam<Problem, Move, Answer extends Said, Progress extends SolverProg
 export function createSolverTeam<
   Problem,
   Move,
-  Answer extends Said,
+  Answer extends Outcome,
   Progress extends SolverProgress = SolverProgress,
 >(
   open: () => SolverWorker,
-  { size, partOf }: Parting<Problem>,
+  { size, partOf }: Partition<Problem>,
   timer: Timer = pageTimer,
 ): SolverClient<Problem, Move, Answer, Progress> {
   const first = createSolverClient<Problem, Move, Answer, Progress>(open, timer);

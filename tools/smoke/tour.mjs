@@ -152,7 +152,7 @@ export async function tour(browser, host, games, { folder, say }) {
   await open(at('?game=spider'));
   await settled();
   await moves(2);
-  say('the game is there after the page was loaded again');
+  say('the game survives a reload');
 
   await open(at('?page=home'));
   await place('h1');
@@ -182,20 +182,20 @@ export async function tour(browser, host, games, { folder, say }) {
   const noted = await run((key) => localStorage.getItem(key) ?? '[]', games.recorderKey);
   const complaints = [
     ...(await browser.complaints()),
-    ...JSON.parse(noted).map(({ what }) => `noted by the app: ${what}`),
+    ...JSON.parse(noted).map(({ what }) => `logged by the app: ${what}`),
   ];
   if (complaints.length > 0) throw new Error(`there were complaints:\n${complaints.join('\n')}`);
-  say('nothing on the console, and no error that nobody caught');
+  say('nothing on the console, and no uncaught errors');
 
   const offline = await run(() => 'serviceWorker' in navigator);
   if (offline) {
-    await until('all is stored', () => run(() => document.documentElement.dataset.offline));
+    await until('everything is stored', () => run(() => document.documentElement.dataset.offline));
     host.stop();
     await open(at(games.deal));
     await settled();
     await open(at(games.level));
     await place('[role=application]');
     await picture('offline');
-    say('both games are there without a server');
-  } else say('this browser has no service worker here: nothing is played without a server');
+    say('both games work offline');
+  } else say('this browser has no service worker here: offline play is not tested');
 }

@@ -73,7 +73,7 @@ function viewOf(map: Pick<ReadonlyMap<string, string>, 'get'>): TextStorage {
   };
 }
 
-const nobody = () => undefined;
+const noop = () => undefined;
 
 const sessions = new Map<string, SokobanSession | null>();
 
@@ -116,7 +116,7 @@ export function truthOf({ local, database }: Browser): Truth {
   const archiveView = viewOf(database.disk.values);
   const files = storedFiles(filesIn(viewOf(database.disk.files)));
   const read = <T extends object>(kind: Kind<T>, storage: TextStorage) =>
-    createStoredValue({ ...kind, storage, onStorageError: nobody }).read();
+    createStoredValue({ ...kind, storage, onStorageError: noop }).read();
 
   /** Values that are only read again when their text has changed. */
   const remembered = new Map<string, { readonly of: string; readonly read: unknown }>();
@@ -155,7 +155,7 @@ export function truthOf({ local, database }: Browser): Truth {
   const gameAt = <P, S, M>(game: Game<P, S, M>, key: string) =>
     once('game ', key, localView, () => {
       const storage = localView;
-      const session = createSavedGame({ game, storage, key, onStorageError: nobody }).read();
+      const session = createSavedGame({ game, storage, key, onStorageError: noop }).read();
       return session && save(game, withElapsed(session, 0));
     });
   /** What a page would restore from the journal for a key: nothing unless it is later than `localStorage`. */
