@@ -95,7 +95,8 @@ function whatIsThere() {
     steps: history.length,
     dialogs: dialogs.map((each) => each.querySelector('h2')?.textContent),
     menus: document.querySelectorAll('[role=menu]:popover-open').length,
-    text: document.body.innerText.replaceAll(times, ''),
+    // “Your data” offers a report once the page had a slow moment, which so many events may be.
+    text: document.body.innerText.replaceAll(times, '').replace('Copy for a report', '').trim(),
     fields: [...document.querySelectorAll('input, select, textarea')].map((field) =>
       'value' in field ? field.value : null,
     ),
