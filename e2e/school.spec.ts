@@ -64,6 +64,9 @@ test('in any level, a deadlock is explained', async ({ page }) => {
   await expect(why(page).getByRole('button', { name: 'Done' })).toBeFocused();
   await press(page, 'Enter');
   await expect(why(page)).toHaveCount(0);
+  // Learners also have the announcement, with a way out.
+  await expect(solver(page)).toContainText('This box can no longer reach a goal.');
+  await solver(page).getByRole('button', { name: 'Undo' }).click();
   await expect(solver(page)).toHaveCount(0);
 });
 

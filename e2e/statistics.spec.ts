@@ -316,11 +316,11 @@ test('a calendar day plays its deal, which is named after the day', async ({ pag
     await calendar(3);
     await ninth.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+    await expect(banner).toContainText(/Deal 9 [A-Z][a-z]{2}/);
     await press(page, 'd');
     await expectMoves(page, 1);
     await page.reload();
-    await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+    await expect(banner).toContainText(/Deal 9 [A-Z][a-z]{2}/);
     await press(page, 't');
     await expect(page.getByRole('rowheader')).toHaveText(/^Deal of 9 [A-Z][a-z]{2}/);
     await closeStatistics(page);
@@ -337,7 +337,7 @@ test('a calendar day plays its deal, which is named after the day', async ({ pag
       .getByRole('button', { name: /^Continue Deal of 9 [A-Z][a-z]{2}.*, 2 suits, 1 move$/ })
       .click();
     await expectMoves(page, 1);
-    await expect(banner).toContainText(/Deal of 9 [A-Z][a-z]{2}/);
+    await expect(banner).toContainText(/Deal 9 [A-Z][a-z]{2}/);
     await press(page, 'n');
     await expect(
       page.getByRole('button', {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { type ButtonAction, shownKey } from '../../play/commands/command.tsx';
@@ -33,7 +33,7 @@ interface HintBarProps {
 /** The shown hint as text, with buttons to play it, show its plan, show the next hint, or dismiss it. */
 export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // After a click on the button in the bar, Enter must play the hint rather than press the button again.
     if (document.activeElement?.matches('[data-game-bar] button:not(:focus-visible)')) focusTable();
   }, [hint]);
