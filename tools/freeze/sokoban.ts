@@ -299,7 +299,7 @@ export async function playSokoban(
     button(page, 'Save two-cushions.xsb').click(),
   );
   await closeDialog(page);
-  await button(page, 'Previous level').click();
+  await fromTools(page, 'Previous level');
   await title(page, 'First Feather').waitFor();
   await fromTools(page, 'Files of this level');
   files['first-feather.xsb.dat'] = await downloaded(page, () =>

@@ -149,7 +149,7 @@ export async function playSpider(
   await play(page, one.moves);
   await dialog(page, 'You won').waitFor();
   await closeDialog(page);
-  links['spider-deal'] = await copiedLink(page, () => button(page, 'Copy link').click());
+  links['spider-deal'] = await copiedLink(page, () => fromTools(page, 'Copy link'));
   links['spider-moves-won'] = await copiedReplay(page);
 
   // A game with a seed of unusual letters, and one with help, both kept until they are given up.
@@ -192,7 +192,7 @@ export async function playSpider(
   await playHints(page, 8);
   await press(page, 'u', 'u', 'u', 'r', 'd');
   await untilFigure(page, 'Moves', 7);
-  await button(page, 'Restart this deal').click();
+  await fromTools(page, 'Restart this deal');
   await untilFigure(page, 'Moves', 0);
   await playHints(page, 6);
   await press(page, 'd', 'u', 'd');

@@ -156,6 +156,8 @@ function ReadOnlyTable<P, L extends TableLayout>(props: ReadOnlyTableProps<P, L>
 function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void }) {
   const { watched } = props;
   const { prefs, look } = useSpider();
+  // Piles at the foot would lift the controls, which must stay in place when the list opens.
+  const tablePrefs = useMemo(() => ({ ...prefs, stockAtFoot: false }), [prefs]);
   const { recording, first, remark, timeMs, times } = watched;
   const { params, moves, positions } = recording;
   const { player, root, hasList, listButton, controls, goTo } = useReplay({
@@ -259,7 +261,7 @@ function WatchedTable(props: SpiderReplayProps & { readonly onReview: () => void
             game={SPIDER_ADAPTER}
             position={position}
             view={view}
-            prefs={prefs}
+            prefs={tablePrefs}
             look={look}
             suits={SUITS_OF[params.difficulty]}
             otherPiles={otherPiles}
