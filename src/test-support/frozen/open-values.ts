@@ -166,7 +166,7 @@ const openDamaged: Open = (stored, key) => ({ kept: raw(stored, key) });
  * its value would go unnoticed.
  */
 const OPENERS: readonly (readonly [key: RegExp, open: Open])[] = [
-  [/\.damaged$/, openDamaged],
+  [/\.damaged(\.\d+)?$/, openDamaged],
   [/\.copy$/, openCopy],
   ...[ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_WARNING_KEY].map((key) => [exactly(key), raw] as const),
   [/\.paused$/, openBreak],
