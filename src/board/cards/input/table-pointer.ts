@@ -59,8 +59,8 @@ interface TablePointer {
 
 /**
  * Handles mouse, pen and touch input on the table. A press without movement is a click; one with movement drags cards.
- * The pointer is captured, so drags continue outside the table. The right button or a long press shows a covered card
- * in full until it is released.
+ * Dragging a card that cannot be moved counts as a click on it. The pointer is captured, so drags continue outside the
+ * table. The right button or a long press shows a covered card in full until it is released.
  */
 export function listenForTablePointer<P, M, L extends TableLayout>(
   options: TablePointerOptions<P, M, L>,
