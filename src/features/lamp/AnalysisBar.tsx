@@ -286,7 +286,7 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
         { boxes: reason.boxes.length },
       );
     case 'pushes':
-      // Translators: {pushes} is such as “once it is pushed left, boxes hold each other”, or several of these
+      // Translators: {pushes} is such as “once it is pushed left, boxes block each other”, or several of these
       return t('The box at {cell}: {pushes}.', {
         cell: cellOf(reason.box),
         pushes: pushesWords(reason.pushes),
@@ -295,7 +295,7 @@ export function reasonWords(level: Level, { name }: Explanation, reason: Reason)
       return reason.positions === 1
         ? t('Nothing else can be done here: the boxes never reach their goals.')
         : t(
-            '{boxes, plural, one {Everything was tried with this box, {positions} positions: none brings it to a goal.} other {Everything was tried with these # boxes, {positions} positions: none brings them to goals.}}',
+            '{boxes, plural, one {Every possibility with this box was tried ({positions} positions): it cannot reach a goal.} other {Every possibility with these # boxes was tried ({positions} positions): they cannot all reach goals.}}',
             { boxes: reason.boxes.length, positions: reason.positions },
           );
   }

@@ -72,7 +72,7 @@ function readingOf(collection: LevelCollection): string {
 }
 
 const FOREIGN_FORM = message(
-  'The file writes this level in another notation than this app does, so it can neither be replaced nor removed there. Save yours as a new level.',
+  'The file uses a different notation for this level than this app does, so the level cannot be replaced or removed there. Save your version as a new level.',
 );
 
 /**

@@ -31,8 +31,8 @@ describe('a move', () => {
 
   it.each([
     ['', 'A move has no steps.'],
-    ['lux', 'Letter 3 of a move is none of l, u, r, d.'],
-    ['?', 'Letter 1 of a move is none of l, u, r, d.'],
+    ['lux', 'Letter 3 of a move is not l, u, r or d.'],
+    ['?', 'Letter 1 of a move is not l, u, r or d.'],
     ['u'.repeat(100_001), 'A move has too many steps.'],
   ])('of the text “%.9s” is rejected', (text, error) => {
     expect(moveCodec.parse(text)).toEqual({ ok: false, error });

@@ -79,7 +79,7 @@ export const moveCodec: Codec<Move> = {
     if (text.length > MAX_STEPS) return err(t('A move has too many steps.'));
     const steps = text.toLowerCase().split('');
     const bad = steps.findIndex((letter) => !isDirection(letter));
-    if (bad >= 0) return err(t('Letter {n} of a move is none of l, u, r, d.', { n: bad + 1 }));
+    if (bad >= 0) return err(t('Letter {n} of a move is not l, u, r or d.', { n: bad + 1 }));
     return steps.length > 0 ? ok(steps.filter(isDirection)) : err(t('A move has no steps.'));
   },
 };
