@@ -36,7 +36,7 @@ export const games = [
     lastGameKey: SOKOBAN_LAST_GAME_KEY,
     data: loadedOnce(async () => (await import('./sokoban/stored-kinds.ts')).loadSokobanData()),
     front: loadedOnce(async () => (await import('./sokoban-front.tsx')).sokobanFront),
-    intake: loadedOnce(
+    acceptedContent: loadedOnce(
       async () => (await import('../features/files/shared-text.ts')).acceptedBySokoban,
     ),
     ahead: loadedOnce(

@@ -9,7 +9,7 @@ import { currentQuery, navigate } from '../platform/navigation.ts';
 import { watchPage } from '../platform/page-lifecycle.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { today, watchToday } from '../platform/today.ts';
-import { type GameEntry, gameNamed, type Intake } from '../play/page/game-entry.ts';
+import { type GameEntry, gameNamed, type AcceptedContent } from '../play/page/game-entry.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
 import { onMilestone } from '../ui/messages/milestones.ts';
@@ -92,15 +92,15 @@ const DATA = { receiver: 'data', query: 'page=data' } as const;
 
 type Handover = Parameters<typeof navigate>[1];
 
-interface GameIntake extends Intake {
+interface Receiver extends AcceptedContent {
   readonly id: string;
 }
 
-async function intakesOf(games: AppContext['games']): Promise<readonly GameIntake[]> {
-  const loaded = games.map(async ({ id, intake }) =>
-    intake ? { id, ...(await intake.load()) } : null,
+async function receiversOf(games: AppContext['games']): Promise<readonly Receiver[]> {
+  const loaded = games.map(async ({ id, acceptedContent }) =>
+    acceptedContent ? { id, ...(await acceptedContent.load()) } : null,
   );
-  return (await Promise.all(loaded)).filter((intake) => intake !== null);
+  return (await Promise.all(loaded)).filter((receiver) => receiver !== null);
 }
 
 const isBackup = ({ name, type }: File) => /\.json$/i.test(name) || type === 'application/json';
@@ -127,9 +127,9 @@ const reportMissingPart = () =>
   showToast(t('Part of the app could not be loaded. Try again when you are online.'));
 
 /** Passes files to their receivers, and reports those without one. */
-function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how: Handover): void {
+function bringFiles(files: readonly File[], receivers: readonly Receiver[], how: Handover): void {
   const left = new Set(files);
-  for (const { id, mayOpen } of intakes) {
+  for (const { id, mayOpen } of receivers) {
     const own = [...left].filter(({ name }) => mayOpen(name));
     for (const file of own) left.delete(file);
     if (own.length > 0) hand(id, `game=${id}`, own, '', how);
@@ -152,7 +152,7 @@ function bringFiles(files: readonly File[], intakes: readonly GameIntake[], how:
 function bringText(
   text: string,
   games: AppContext['games'],
-  intakes: readonly GameIntake[],
+  receivers: readonly Receiver[],
   how: Handover,
 ) {
   const link = ownLinkIn(text, games);
@@ -171,7 +171,7 @@ function bringText(
     );
     return;
   }
-  const reader = intakes.find(({ canRead }) => canRead(text));
+  const reader = receivers.find(({ canRead }) => canRead(text));
   if (reader) hand(reader.id, `game=${reader.id}`, [], text, how);
   else {
     showToast(
@@ -188,14 +188,14 @@ export async function bring(
   games: AppContext['games'],
   how: Handover,
 ): Promise<void> {
-  const intakes = await intakesOf(games).catch(() => null);
-  if (intakes === null) {
+  const receivers = await receiversOf(games).catch(() => null);
+  if (receivers === null) {
     reportMissingPart();
     return;
   }
   // Text that accompanies files is only their title, or an invitation to open them.
-  if (files.length > 0) bringFiles(files, intakes, how);
-  else if (text !== '') bringText(text, games, intakes, how);
+  if (files.length > 0) bringFiles(files, receivers, how);
+  else if (text !== '') bringText(text, games, receivers, how);
 }
 
 /*

@@ -71,9 +71,9 @@ async function begin(): Promise<void> {
     storage,
     onStorageError: (error) => {
       app()
-        .then(async ({ storageErrorReporter, commonTrouble }) => {
+        .then(async ({ storageErrorReporter, commonErrorWords }) => {
           await whenLocaleReady();
-          storageErrorReporter(commonTrouble('SETTINGS'))(error);
+          storageErrorReporter(commonErrorWords('SETTINGS'))(error);
         })
         .catch(fail);
     },

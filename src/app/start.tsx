@@ -14,8 +14,8 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { message } from '../words/message.ts';
 
-export { storageErrorReporter } from '../ui/messages/trouble.ts';
-export { commonTrouble } from '../play/page/load-trouble.ts';
+export { storageErrorReporter } from '../ui/messages/storage-errors.ts';
+export { commonErrorWords } from '../play/page/page-game.ts';
 export { showToast };
 
 const FrontPage = lazyPanel(message('The front page'), front);

@@ -71,7 +71,7 @@ describe('changes nothing if', () => {
   test.each([
     ['there is no network', 'index.html', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['another network answers', 'index.html', as('text/html', '<title>Hotel</title>')],
-    ['the host has trouble', 'index.html', () => new Response(PAGE, { status: 500 })],
+    ['the host fails', 'index.html', () => new Response(PAGE, { status: 500 })],
     ['the code is missing', 'assets/main-1.js', () => new Response('', { status: 404 })],
     ['a page comes instead of the code', 'assets/main-1.js', as('text/html', PAGE)],
     ['the styles have no type', 'assets/main-1.css', () => new Response(new Blob([]))],

@@ -47,9 +47,9 @@ function whenTranslated(
 }
 
 /** The problem: nothing has loaded for a while, some code failed or did not load, or the styles did not load. */
-export type StartTrouble = 'slow' | 'failed' | 'unstyled';
+export type StartProblem = 'slow' | 'failed' | 'unstyled';
 
-const TITLES: Readonly<Record<StartTrouble, PlainMessage>> = {
+const TITLES: Readonly<Record<StartProblem, PlainMessage>> = {
   slow: message('The games are taking unusually long to load.'),
   failed: message('The games could not be loaded. Please reload the page.'),
   unstyled: message('The look of the games could not be loaded. Please reload the page.'),
@@ -63,7 +63,7 @@ const HINT = message(
  * message is shown. The panel switches to the language of the app once the translations are `fetched`.
  */
 export function makePanel(
-  trouble: StartTrouble,
+  problem: StartProblem,
   loadAgain: () => void,
   repair: () => Promise<void>,
   fetched = fetchWords,
@@ -83,12 +83,12 @@ export function makePanel(
     return made;
   };
   // An app without its styles still has its own main element and heading.
-  const isNextToApp = trouble === 'unstyled';
+  const isNextToApp = problem === 'unstyled';
   const panel = document.createElement(isNextToApp ? 'section' : 'main');
   panel.className = 'plain plain__panel';
   const alert = add(panel, 'div', 'plain__alert');
   alert.role = 'alert';
-  add(alert, isNextToApp ? 'h2' : 'h1', '', TITLES[trouble]);
+  add(alert, isNextToApp ? 'h2' : 'h1', '', TITLES[problem]);
   add(panel, 'p', '', HINT);
   const actions = add(panel, 'div', 'plain__actions');
   add(actions, 'button', 'plain__action', message('Reload')).onclick = loadAgain;

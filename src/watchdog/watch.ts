@@ -1,4 +1,4 @@
-import { fetchPanelStyle, makePanel, type StartTrouble } from './panel.ts';
+import { fetchPanelStyle, makePanel, type StartProblem } from './panel.ts';
 
 /** How long a start may take before the player is notified. A phone with a slow connection needs half of it. */
 const STARTUP_TIMEOUT_MS = 15_000;
@@ -28,7 +28,7 @@ const pageStyle = () => document.querySelector<HTMLLinkElement>('link[rel=styles
 const hasStyle = () => (pageStyle()?.sheet?.cssRules.length ?? 0) > 0;
 
 /** The problem that an error reveals: our code failed, or a file did not load. `null` for any other error. */
-function troubleOf(event: Event): StartTrouble | null {
+function problemOf(event: Event): StartProblem | null {
   if (event instanceof ErrorEvent) {
     return event.filename.startsWith(location.origin) ? 'failed' : null; // not an extension's
   }
@@ -45,21 +45,21 @@ function troubleOf(event: Event): StartTrouble | null {
  * `parlor-start-failed` when it gives up, which is then reported here.
  */
 export function watchStart(repair: () => Promise<void>): void {
-  let reported: StartTrouble | null = null;
+  let reported: StartProblem | null = null;
   let panel: HTMLElement | null = null;
   const isStarting = () => document.querySelector(SPLASH) !== null;
 
-  const report = (trouble: StartTrouble) => {
+  const report = (problem: StartProblem) => {
     // An app that is shown has started, but its styles may be missing.
-    if (trouble !== 'unstyled' && !isStarting()) return;
+    if (problem !== 'unstyled' && !isStarting()) return;
     // Only a definite problem replaces the report of a slow start, and no other report is replaced.
-    if ((reported !== null && reported !== 'slow') || reported === trouble) return;
+    if ((reported !== null && reported !== 'slow') || reported === problem) return;
     if (reported === null) fetchPanelStyle();
-    reported = trouble;
+    reported = problem;
     panel?.remove();
-    panel = makePanel(trouble, () => location.reload(), repair);
+    panel = makePanel(problem, () => location.reload(), repair);
     // It must survive the removal of the splash screen.
-    if (trouble === 'unstyled') document.body.prepend(panel);
+    if (problem === 'unstyled') document.body.prepend(panel);
     // Without styles, the feather fills the window and would hide anything below it.
     else if (!hasStyle()) document.querySelector(SPLASH)?.prepend(panel);
     else document.querySelector(SPLASH)?.append(panel);
@@ -69,8 +69,8 @@ export function watchStart(repair: () => Promise<void>): void {
   addEventListener(
     'error',
     (event) => {
-      const trouble = troubleOf(event);
-      if (trouble) report(trouble);
+      const problem = problemOf(event);
+      if (problem) report(problem);
     },
     true, // files that fail to load dispatch error events on their own elements only
   );

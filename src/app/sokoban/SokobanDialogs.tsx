@@ -146,7 +146,7 @@ export function SokobanDialogs(props: SokobanDialogsProps) {
     case 'files':
       return (
         <FilesDialog
-          destination={{ store, kept: game.kept, leaderboards, openLevel: arcade.openBrought }}
+          destination={{ store, kept: game.kept, leaderboards, openLevel: arcade.openFromFile }}
           incoming={game.incoming}
           onClose={onClose}
         />

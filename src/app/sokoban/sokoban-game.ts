@@ -17,7 +17,7 @@ import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { giveFeedback } from '../../play/page/feedback.ts';
+import { announceChanges } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
 import { startAll, type GameEnv } from '../../play/page/page-game.ts';
@@ -315,7 +315,7 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         () => offerRestartBack(store),
         completion.watch,
         () =>
-          giveFeedback(store, (change) => ({
+          announceChanges(store, (change) => ({
             words: () => changeWords(change),
             cues: () => changeCues(change, animations.of(change)),
           })),

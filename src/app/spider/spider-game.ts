@@ -18,7 +18,7 @@ import { createFinder, createReason } from '../../play/table/table-aids.ts';
 import { idle } from '../../platform/schedule.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { announceWinnability } from '../../features/lamp/lamp-words.ts';
-import { giveFeedback } from '../../play/page/feedback.ts';
+import { announceChanges } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { type GameEnv, openState, startAll } from '../../play/page/page-game.ts';
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
@@ -55,7 +55,7 @@ import { createStatistics } from '../../play/spider/spider-statistics.ts';
 import { createWinControl } from '../../features/win/win-control.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { commonTrouble } from '../../play/page/load-trouble.ts';
+import { commonErrorWords } from '../../play/page/page-game.ts';
 
 /** The stock of deals is refilled after this long without input. */
 const QUIET_MS = 8000;
@@ -80,7 +80,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
     ...schemaState(SpiderSettingsSchema),
     storage,
     key: SPIDER_SETTINGS_KEY,
-    words: commonTrouble('SETTINGS'),
+    words: commonErrorWords('SETTINGS'),
   });
   /** A seed for a random deal, chosen according to the settings. */
   const seedFor = (difficulty: Difficulty) => randomDeal(storage, settings.getState(), difficulty);
@@ -309,7 +309,7 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         win.watch,
         introduction.watch,
         () =>
-          giveFeedback(store, (change) => {
+          announceChanges(store, (change) => {
             const playsItself = finish.state.getState().isRunning;
             const fall = actions.fall();
             return {

@@ -218,7 +218,7 @@ test('a level chosen from the list is played in its mode, or in the usual way', 
   await room.run(() => {
     room.arcade.browse('custom');
   });
-  await room.run(() => room.arcade.openBrought({ level: at(7).level, origin: null }));
+  await room.run(() => room.arcade.openFromFile({ level: at(7).level, origin: null }));
   expect(room.shown()).toMatchObject({ mode: 'custom', screen: null, firstTab: undefined });
   await room.run(() => {
     room.arcade.choose(at(6));

@@ -105,7 +105,7 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
       else void levels.open(wanted);
     },
     /** Opens a level from a file: as a custom map if one is being chosen, otherwise as usual. */
-    openBrought: (wanted: SokobanParams) =>
+    openFromFile: (wanted: SokobanParams) =>
       endBrowsing() ? begin('custom', wanted, 'saved') : levels.open(wanted),
     /** Opens a level in a mode, after a question if it has a saved game. */
     enter,

@@ -17,8 +17,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { watchPage } from '../../platform/page-lifecycle.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import { createStoredValue, type StoredValue } from '../../store/stored/stored-value.ts';
-import type { TroubleWords } from '../../ui/messages/trouble-words.ts';
-import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import type { StorageErrorWords } from '../../ui/messages/storage-error-words.ts';
+import { storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import { message } from '../../words/message.ts';
 
 export const DRAFT_KEY = 'sokoban.v1.draft';
@@ -108,7 +108,7 @@ export type DraftEditor = ReturnType<typeof useDraft>;
 /** Long enough for a stroke of the pen, and short enough to lose nothing significant. */
 const SAVE_MS = 300;
 
-const DRAFT_WORDS: TroubleWords = {
+const DRAFT_WORDS: StorageErrorWords = {
   what: 'draft',
   unread: [message('The saved drawing cannot be read.')],
   instead: message('an empty room is shown instead'),

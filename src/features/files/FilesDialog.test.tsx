@@ -158,7 +158,7 @@ describe('imports', () => {
 
   type SchokobanFiles = ReturnType<typeof readSchokobanFiles>;
 
-  function brought(params: SokobanParams, parts: Partial<SchokobanFiles>): SchokobanFiles {
+  function filesFor(params: SokobanParams, parts: Partial<SchokobanFiles>): SchokobanFiles {
     return { params, hasLevel: false, leaderboard: null, game: null, faults: [], ...parts };
   }
 
@@ -180,9 +180,9 @@ describe('imports', () => {
     const room = setUp();
     const now = () => room.leaderboards.of(BOARD.level).getState();
     room.leaderboards.of(BOARD.level).update(() => OURS);
-    await importSchokobanFiles(brought(BOARD, { leaderboard: THEIRS }), 'merge', room);
+    await importSchokobanFiles(filesFor(BOARD, { leaderboard: THEIRS }), 'merge', room);
     expect(now()).toEqual([...THEIRS, ...OURS]);
-    await importSchokobanFiles(brought(BOARD, { leaderboard: THEIRS }), 'replace', room);
+    await importSchokobanFiles(filesFor(BOARD, { leaderboard: THEIRS }), 'replace', room);
     expect(now()).toEqual(THEIRS);
     expect(room.openLevel).not.toHaveBeenCalled();
   });
@@ -190,7 +190,7 @@ describe('imports', () => {
   test('a saved game opens on the board with its undone steps', async () => {
     const room = setUp();
     expect(hasGameOf(room, BOARD)).toBe(false);
-    await importSchokobanFiles(brought(BOARD, { game: gameOf(BOARD, 'rxr') }), 'merge', room);
+    await importSchokobanFiles(filesFor(BOARD, { game: gameOf(BOARD, 'rxr') }), 'merge', room);
     expect(schokobanScore(room.store.getState().session)).toBe(3);
     expect(hasGameOf(room, BOARD)).toBe(true);
   });
@@ -198,7 +198,7 @@ describe('imports', () => {
   test('a level that comes with its files is opened, and its game is ready', async () => {
     const room = setUp();
     const parts = { hasLevel: true, leaderboard: THEIRS, game: gameOf(OTHER, 'rl') };
-    const taken = await importSchokobanFiles(brought(OTHER, parts), 'merge', room);
+    const taken = await importSchokobanFiles(filesFor(OTHER, parts), 'merge', room);
     expect(taken.ok).toBe(true);
     expect(room.openLevel).toHaveBeenCalledWith(OTHER);
     expect(hasGameOf(room, OTHER)).toBe(true);
@@ -210,7 +210,7 @@ describe('imports', () => {
     const room = setUp();
     room.openLevel.mockResolvedValue(false);
     expect(
-      await importSchokobanFiles(brought(OTHER, { hasLevel: true }), 'merge', room),
+      await importSchokobanFiles(filesFor(OTHER, { hasLevel: true }), 'merge', room),
     ).toMatchObject({
       ok: false,
     });
@@ -220,7 +220,7 @@ describe('imports', () => {
     };
     const game = gameOf(OTHER, 'rl');
     const taken = await importSchokobanFiles(
-      brought(OTHER, { hasLevel: true, game }),
+      filesFor(OTHER, { hasLevel: true, game }),
       'merge',
       full,
     );

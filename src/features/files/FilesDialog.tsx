@@ -169,7 +169,7 @@ function FoundFilesPanel(props: BroughtPanelProps) {
   const isAny = hasLevel || results !== null || game !== null;
   const isJoined = results !== null && leaderboard.length > 0;
   return (
-    <section className={styles.brought} aria-label={t('Imported files')}>
+    <section className={styles.imported} aria-label={t('Imported files')}>
       {faults.length > 0 && (
         <ul className={styles.faults} role="alert">
           {faults.map((fault) => (

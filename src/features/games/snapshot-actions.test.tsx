@@ -8,7 +8,7 @@ import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { giveFeedback } from '../../play/page/feedback.ts';
+import { announceChanges } from '../../play/page/feedback.ts';
 import { changeWords } from '../../play/sokoban/sokoban-actions.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { createSnapshotActions } from './snapshot-actions.ts';
@@ -27,7 +27,7 @@ const line = (letters: string): readonly Move[] =>
 /** A game in which these steps have been played, with the snapshots in a storage. */
 function setUp(played: string, storage = memoryStorage()) {
   const { game } = sokobanStores(LEVEL, {}, line(played));
-  giveFeedback(game, (change) => ({ words: () => changeWords(change), cues: () => [] }));
+  announceChanges(game, (change) => ({ words: () => changeWords(change), cues: () => [] }));
   const { snapshots } = openSokobanStorage(storage);
   const actions = createSnapshotActions(game, snapshots);
   const list = () => snapshotsOf(snapshots.getState(), KEY);

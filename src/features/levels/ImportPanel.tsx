@@ -14,7 +14,7 @@ import { formatPercent } from '../../ui/format/format.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { remedyFor } from '../../ui/messages/trouble.ts';
+import { remedyFor } from '../../ui/messages/storage-errors.ts';
 import { DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';

@@ -3,7 +3,7 @@ import { withCollectionTitle } from '../../games/sokoban/files/collection-text.t
 import { parseCollection } from '../../games/sokoban/files/xsb-read.ts';
 import { setAside, type TextStorage } from '../../platform/storage.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Collections } from './collections.ts';
@@ -45,14 +45,14 @@ const isRead = (text: string): boolean =>
 export async function migrateDrawnLevels(
   storage: TextStorage,
   collections: Collections,
-  onTrouble: (found: StorageError) => void,
+  onStorageError: (found: StorageError) => void,
 ): Promise<Result<void>> {
   const text = storage.get(DRAWN_LEVELS_KEY);
   if (text === null) return ok(undefined);
   if (!isRead(text)) {
     const isKept =
       setAside(storage, DRAWN_LEVELS_KEY, text).ok && storage.remove(DRAWN_LEVELS_KEY).ok;
-    onTrouble({ kind: 'damaged', reason: format(DAMAGED), isKept });
+    onStorageError({ kind: 'damaged', reason: format(DAMAGED), isKept });
     return ok(undefined);
   }
   const { levels, errors } = parseCollection(text);
@@ -69,7 +69,7 @@ export async function migrateDrawnLevels(
     if (levels.length > 0 && errors.length > 0) {
       const aside = setAside(storage, DRAWN_LEVELS_KEY, text);
       if (!aside.ok) return aside;
-      onTrouble({ kind: 'damaged', reason: format(PARTLY), isKept: true });
+      onStorageError({ kind: 'damaged', reason: format(PARTLY), isKept: true });
     }
   } else if (levels.length > 0) {
     const title = format(DRAWN_TITLE);

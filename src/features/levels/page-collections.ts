@@ -7,7 +7,7 @@ import { isShipped, listedCollection, ownCollectionStore } from '../../play/soko
 import { type SokobanStore, storageErrorWords } from '../../play/sokoban/sokoban-store.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import { t } from '../../words/t.ts';
 import { type Collections, openCollections } from './collections.ts';
 import { DRAWN_LEVELS_KEY } from '../../games/sokoban/records/collection-list.ts';

@@ -16,13 +16,13 @@ import {
 import { readPreviousGame } from '../../play/spider/kept-games.ts';
 import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
-import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
+import { leftGameErrorReporter } from '../../ui/messages/storage-errors.ts';
 
 type SpiderWatched = Watched<SpiderRecording>;
 
 /** Reports an error of the previous game to the player. */
 export const reportPreviousGameError = leftGameErrorReporter(
-  async () => (await import('../../play/page/common-trouble.ts')).PREVIOUS_GAME_WORDS,
+  async () => (await import('../../play/page/storage-error-words.ts')).PREVIOUS_GAME_WORDS,
 );
 
 /** The times of the game and its moves, if known, and where a replay starts. */

@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts';
 import { downloadText, readTextFile } from '../../platform/files.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import { today } from '../../platform/today.ts';
-import { STATISTICS } from '../../play/page/common-trouble.ts';
+import { STATISTICS } from '../../play/page/storage-error-words.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
@@ -12,7 +12,7 @@ import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { troubleWords } from '../../ui/messages/trouble-words.ts';
+import { describeStorageError } from '../../ui/messages/storage-error-words.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
@@ -84,7 +84,7 @@ function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
 }
 
 interface NothingCountedProps {
-  readonly statistics: Pick<StoredState<object>, 'trouble'>;
+  readonly statistics: Pick<StoredState<object>, 'readError'>;
   readonly title: ReactNode;
   /** What will be shown here, and when. */
   readonly children: ReactNode;
@@ -94,10 +94,10 @@ interface NothingCountedProps {
 
 /** Shown if nothing is counted: either there is no data yet, or stored data is hidden for the given reason. */
 export function NothingCounted({ statistics, title, children, isFirst }: NothingCountedProps) {
-  const trouble = statistics.trouble();
+  const error = statistics.readError();
   return (
-    <NothingYet title={trouble ? t('Your statistics are not shown') : title} isFirst={isFirst}>
-      {trouble ? troubleWords(trouble, STATISTICS) : children}
+    <NothingYet title={error ? t('Your statistics are not shown') : title} isFirst={isFirst}>
+      {error ? describeStorageError(error, STATISTICS) : children}
     </NothingYet>
   );
 }

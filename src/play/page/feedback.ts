@@ -16,7 +16,7 @@ interface Feedback {
  * Announces every change of a game in the live region and plays its sounds. `feedbackOf` is called in the task of the
  * change, before the frame, and defers its work to the functions it returns. Returns an unsubscribe function.
  */
-export function giveFeedback<P, S, M>(
+export function announceChanges<P, S, M>(
   store: Pick<GameStore<P, S, M>, 'onChange'>,
   feedbackOf: (change: GameChange<P, S, M>) => Feedback,
 ): () => void {

@@ -60,7 +60,7 @@ export interface FrontNews {
 }
 
 /** What a game accepts when the system opens a file or shares something with the app. */
-export interface Intake {
+export interface AcceptedContent {
   /** Whether a file may be for this game, by its name. */
   readonly mayOpen: (name: string) => boolean;
   /** Whether a text is for this game. */
@@ -89,7 +89,7 @@ export interface GameEntry {
   /** Prepares in a worker what is likely to be needed next; returns an unsubscribe function. */
   readonly ahead?: LoadedOnce<(storage: TextStorage) => () => void>;
   /** What it accepts from outside, as a delivery (`platform/deliveries.ts`) under its id. */
-  readonly intake?: LoadedOnce<Intake>;
+  readonly acceptedContent?: LoadedOnce<AcceptedContent>;
   /**
    * Loads the code that shows a playable board before React runs, if the address allows it. The promise of `showBoard`
    * resolves when it is time for React.

@@ -4,12 +4,18 @@ import {
   type StoredState,
   type StoredStateOptions,
 } from '../../store/stored/stored-state.ts';
-import { type LoadWords, storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { type LoadWords, storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 
 interface StateSetup<T> extends Omit<StoredStateOptions<T>, 'onStorageError'> {
   /** The error messages about this value. */
   readonly words: LoadWords;
 }
+
+/** Error messages about values that every game has, loaded on demand. */
+export const commonErrorWords =
+  (name: 'GAME' | 'SETTINGS' | 'STATISTICS'): LoadWords =>
+  async () =>
+    (await import('./storage-error-words.ts'))[name];
 
 /** Opens a stored state that reports its errors; `follow` keeps it in sync with other tabs. */
 export function openState<T extends object>({ words, ...options }: StateSetup<T>): StoredState<T> {
@@ -40,8 +46,8 @@ export interface PageGame {
 type Subscription = () => () => void;
 
 /** Starts all of these in order. The returned function stops them in the same order. */
-export function startAll(beginnings: readonly Subscription[]): () => void {
-  const ends = beginnings.map((begin) => begin());
+export function startAll(subscriptions: readonly Subscription[]): () => void {
+  const ends = subscriptions.map((start) => start());
   return () => {
     for (const end of ends) end();
   };

@@ -6,10 +6,10 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { createGameStore, type GameStore } from '../../store/game-store.ts';
 import { setPlayedGame } from '../../store/save-state.ts';
 import { dismissToast, showToast } from '../../ui/messages/toasts.ts';
-import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import { openDialogs } from '../../ui/popups/open-dialogs.ts';
 import { t } from '../../words/t.ts';
-import { commonTrouble } from './load-trouble.ts';
+import { commonErrorWords } from './page-game.ts';
 
 /** How long a restart can be undone. */
 const OFFER_MS = 10_000;
@@ -69,7 +69,7 @@ export function openPlayedGame<P, S, M>({
     storage,
     key: lastGameKey,
     now: () => performance.now(),
-    onStorageError: storageErrorReporter(commonTrouble('GAME')),
+    onStorageError: storageErrorReporter(commonErrorWords('GAME')),
     onFollow: () => showToast(t('You played on in another tab. This tab now shows that game.')),
   });
 }

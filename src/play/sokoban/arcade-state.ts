@@ -18,7 +18,7 @@ import {
 import type { TextStorage } from '../../platform/storage.ts';
 import { textCodec } from '../../store/stored/schema-codec.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
-import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -6,7 +6,7 @@ import type { Change } from '../../store/game-store-state.ts';
 import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { giveFeedback } from '../page/feedback.ts';
+import { announceChanges } from '../page/feedback.ts';
 import { animationOf, type SokobanSession } from '../sokoban-board/frames.ts';
 import { changeCues, changeWords } from './sokoban-actions.ts';
 
@@ -84,7 +84,7 @@ describe('feedback', () => {
 
 function setUp(text: string) {
   const { game } = sokobanStores(levelOf(text), {});
-  giveFeedback(game, (change) => ({ words: () => changeWords(change), cues: () => [] }));
+  announceChanges(game, (change) => ({ words: () => changeWords(change), cues: () => [] }));
   return game.getState();
 }
 

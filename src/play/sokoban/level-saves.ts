@@ -9,7 +9,7 @@ import { createSavedGame, sessionCodec } from '../../store/saved-game.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import { storageErrorWords, suiteSokoban } from './sokoban-store.ts';
-import { leftGameErrorReporter } from '../../ui/messages/trouble.ts';
+import { leftGameErrorReporter } from '../../ui/messages/storage-errors.ts';
 
 /** The storage key of the game saved for the level `key` (`keyOf`). */
 export function levelSaveKey(key: string): string {

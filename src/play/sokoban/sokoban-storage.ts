@@ -22,7 +22,7 @@ import { STATISTICS_KEY, StatisticsSchema } from '../../games/sokoban/records/st
 import type { TextStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { commonTrouble } from '../page/load-trouble.ts';
+import { commonErrorWords } from '../page/page-game.ts';
 import { openState, startAll } from '../page/page-game.ts';
 import { SETTINGS_KEY, SokobanSettingsSchema } from '../page/sokoban-settings.ts';
 import { ARCADE_KEY, ProgressSchema } from './arcade-state.ts';
@@ -33,7 +33,7 @@ export const SOKOBAN_STATES = {
   settings: {
     ...schemaState(SokobanSettingsSchema),
     key: SETTINGS_KEY,
-    words: commonTrouble('SETTINGS'),
+    words: commonErrorWords('SETTINGS'),
   },
   statistics: {
     ...schemaState(StatisticsSchema),

@@ -3,7 +3,7 @@ import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts'
 import type { Move, Position } from '../../games/sokoban/rules/rules.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
 import type { GameStore } from '../../store/game-store.ts';
-import type { LoadWords } from '../../ui/messages/trouble.ts';
+import type { LoadWords } from '../../ui/messages/storage-errors.ts';
 import { inKnownPack } from './packs.ts';
 import type * as words from './storage-error-words.ts';
 

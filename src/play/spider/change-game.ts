@@ -6,7 +6,7 @@ import type { TextStorage } from '../../platform/storage.ts';
 import { today } from '../../platform/today.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import { t } from '../../words/t.ts';
 import { showKept } from '../page/game-link.ts';
 import { dayOfDeal, dayWords, noteDay, storedDayOfDeal } from './deal-days.ts';
@@ -76,7 +76,9 @@ export function createChangeOfGame(
 ) {
   const kept = openKeptGames(
     storage,
-    storageErrorReporter(async () => (await import('../page/common-trouble.ts')).KEPT_GAMES_WORDS),
+    storageErrorReporter(
+      async () => (await import('../page/storage-error-words.ts')).KEPT_GAMES_WORDS,
+    ),
   );
   const sessionNow = () => store.getState().session;
   const nameOf = (session: SpiderSession) => {

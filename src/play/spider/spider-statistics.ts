@@ -20,10 +20,10 @@ import { dayAt } from '../../platform/today.ts';
 import { createStoredState, type StoredState } from '../../store/stored/stored-state.ts';
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { remedyFor, storageErrorReporter } from '../../ui/messages/trouble.ts';
+import { remedyFor, storageErrorReporter } from '../../ui/messages/storage-errors.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
-import { commonTrouble } from '../page/load-trouble.ts';
+import { commonErrorWords } from '../page/page-game.ts';
 import type { SpiderSettings } from '../page/spider-settings.ts';
 import { storedDayOfDeal } from './deal-days.ts';
 import { SPIDER_STATISTICS_KEY, type SpiderSession, type SpiderStore } from './spider-store.ts';
@@ -180,7 +180,7 @@ function openStatistics(storage: TextStorage): StoredState<SpiderStatistics> {
     key: SPIDER_STATISTICS_KEY,
     onStorageError: (error) => {
       if (error.kind !== 'unsaved') {
-        storageErrorReporter(commonTrouble('STATISTICS'))(error);
+        storageErrorReporter(commonErrorWords('STATISTICS'))(error);
         return;
       }
       showToast(

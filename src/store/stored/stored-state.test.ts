@@ -271,19 +271,19 @@ test('a value that becomes readable during a write is merged and shown', () => {
   expect(storedIn(memory)).toBe('stored,added');
 });
 
-describe('the trouble of a state', () => {
+describe('the read error of a state', () => {
   test.each([
     ['nothing where all is shown', '{"text":"a"}', null],
     ['that it is damaged', '{"text":', 'damaged'],
     ['that a newer build wrote it', '{"v":2}', 'newer'],
   ])('%s', (_, stored, kind) => {
     const { store } = open(memoryStorage([[KEY, stored]]));
-    expect(store.trouble()?.kind ?? null).toBe(kind);
+    expect(store.readError()?.kind ?? null).toBe(kind);
   });
 
   test('that it may be in a database that is not open', () => {
     const { store } = open({ ...memoryStorage(), isHidden: (key) => key === KEY });
-    expect(store.trouble()).toEqual({ kind: 'unreadable' });
+    expect(store.readError()).toEqual({ kind: 'unreadable' });
   });
 
   test('is null if one of two values was set aside', () => {
@@ -298,7 +298,7 @@ describe('the trouble of a state', () => {
     });
     store.update((names) => [...names, 'c']);
     expect(onStorageError.mock.calls).toEqual([[{ kind: 'apart' }]]);
-    expect([store.getState(), store.trouble()]).toEqual([['b', 'c'], null]);
+    expect([store.getState(), store.readError()]).toEqual([['b', 'c'], null]);
   });
 
   test('is what was found, not that something could not be stored', () => {
@@ -306,6 +306,6 @@ describe('the trouble of a state', () => {
     const { store, add, onStorageError } = open(storage);
     add('a');
     expect(onStorageError).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unsaved' }));
-    expect(store.trouble()).toBeNull();
+    expect(store.readError()).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export interface StoredState<T> extends Pick<
   /** Resolves once all changes so far are stored (`true`) or have failed (`false`), which is reported to the player. */
   stored(this: void): Promise<boolean>;
   /** Why something stored is not shown; `null` if everything is. */
-  trouble(this: void): Exclude<StorageError, { readonly kind: 'unsaved' | 'apart' }> | null;
+  readError(this: void): Exclude<StorageError, { readonly kind: 'unsaved' | 'apart' }> | null;
   /** Applies what other pages write. Returns an unsubscribe function. */
   follow(this: void): () => void;
 }
@@ -38,11 +38,11 @@ export function createStoredState<T extends object>({
   initial,
   ...options
 }: StoredStateOptions<T>): StoredState<T> {
-  let trouble: ReturnType<StoredState<T>['trouble']> = null;
+  let readError: ReturnType<StoredState<T>['readError']> = null;
   const value = createStoredValue({
     ...options,
     onStorageError: (error) => {
-      if (error.kind !== 'unsaved' && error.kind !== 'apart') trouble = error;
+      if (error.kind !== 'unsaved' && error.kind !== 'apart') readError = error;
       options.onStorageError(error);
     },
   });
@@ -122,8 +122,9 @@ export function createStoredState<T extends object>({
       flying === 0
         ? Promise.resolve(unstored.length === 0)
         : new Promise((resolve) => (waiting = [...waiting, resolve])),
-    trouble: () =>
-      trouble ?? (options.storage.isHidden?.(options.key) === true ? { kind: 'unreadable' } : null),
+    readError: () =>
+      readError ??
+      (options.storage.isHidden?.(options.key) === true ? { kind: 'unreadable' } : null),
     follow: () => {
       refresh();
       return value.watch(refresh);

@@ -57,14 +57,14 @@ const storedIn = (storage: TextStorage) => {
 };
 /** A storage with one place that is unreadable while `isBlind`. */
 function blindStorage(memory: TextStorage, place: string) {
-  const trouble = { isBlind: true };
-  const isHidden = (key: string) => trouble.isBlind && key === place;
+  const fault = { isBlind: true };
+  const isHidden = (key: string) => fault.isBlind && key === place;
   const storage: TextStorage = {
     ...memory,
     read: (key) => (isHidden(key) ? { kind: 'unreadable' } : memory.read(key)),
     get: (key) => (isHidden(key) ? null : memory.get(key)),
   };
-  return { storage, trouble };
+  return { storage, fault };
 }
 
 describe('a stored value', () => {
@@ -226,25 +226,25 @@ describe('a stored value', () => {
 
   test('that is unreadable is not overwritten, and read once possible', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
-    const { storage, trouble } = blindStorage(memory, KEY);
+    const { storage, fault } = blindStorage(memory, KEY);
     const { names, add, reported, remove } = open(storage);
     expect([names(), add('b').ok, remove().ok]).toEqual([null, false, false]);
     expect([reported, memory.get(KEY)]).toEqual([['unreadable', 'unsaved'], sealed(4, 'a')]);
-    trouble.isBlind = false;
+    fault.isBlind = false;
     expect(add('b').ok).toBe(true);
     expect(storedIn(memory)).toBe(textOf('a', 'b'));
   });
 
   test('that was unreadable and cannot be merged is set aside before it is replaced', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
-    const { storage, trouble } = blindStorage(memory, KEY);
+    const { storage, fault } = blindStorage(memory, KEY);
     const reported: string[] = [];
     const value = createStoredValue({
       ...{ storage, key: KEY, codec },
       onStorageError: ({ kind }) => reported.push(kind),
     });
     expect(value.read()).toBeNull();
-    trouble.isBlind = false;
+    fault.isBlind = false;
     expect(value.write(() => ({ names: ['b'] })).ok).toBe(true);
     expect([storedIn(memory), memory.get(damagedKey(KEY))]).toEqual([textOf('b'), sealed(4, 'a')]);
   });

@@ -33,9 +33,9 @@ const openLevels: Open = async (file) => {
 const openSidecar: Open = (file, others) => {
   const levelName = file.name.replace(/\.(?:dat|sav)$/, '');
   const level = others.filter(({ name }) => name === levelName);
-  const brought = readSchokobanFiles([...level, file], firstParams());
-  if (brought.faults.length > 0) fail(brought.faults.join(' '));
-  const { leaderboard, game } = brought;
+  const imported = readSchokobanFiles([...level, file], firstParams());
+  if (imported.faults.length > 0) fail(imported.faults.join(' '));
+  const { leaderboard, game } = imported;
   return { leaderboard, game: game && sokobanSummary(game) };
 };
 

@@ -28,8 +28,8 @@ export interface Finding {
 /** How often each event occurred in the sessions, by name. */
 export type Counts = Map<string, number>;
 
-/** The kinds of trouble that a session may have. */
-interface Troubles {
+/** The faults that a session may have. */
+interface Faults {
   readonly local: boolean;
   readonly database: boolean;
   readonly damage: boolean;
@@ -43,14 +43,14 @@ const MOST_PAGES = 3;
 const STORAGE_CALLS: readonly StorageCall[] = ['getItem', 'setItem', 'removeItem', 'keys'];
 const GAME_KEYS = [SPIDER_LAST_GAME_KEY, SOKOBAN_LAST_GAME_KEY] as const;
 
-function troublesFor(rng: Rng): Troubles {
+function faultsFor(rng: Rng): Faults {
   const isClean = rng() < 0.3;
   const some = (chance: number) => !isClean && rng() < chance;
   return { local: some(0.5), database: some(0.4), damage: some(0.5), versions: some(0.25) };
 }
 
 /**
- * Plays one session of both games in a simulated browser, with troubles, and checks after each stretch whether anything
+ * Plays one session of both games in a simulated browser, with faults, and checks after each stretch whether anything
  * that was stored is lost. The same seed gives the same session.
  */
 export async function runSession(seed: number, counts: Counts): Promise<Finding | null> {
@@ -58,7 +58,7 @@ export async function runSession(seed: number, counts: Counts): Promise<Finding 
   const log: string[] = [];
   const browser = startBrowser();
   try {
-    await playSession({ rng, browser, counts, log, troubles: troublesFor(rng) });
+    await playSession({ rng, browser, counts, log, faults: faultsFor(rng) });
     return null;
   } catch (error) {
     const what = error instanceof Broken ? error.message : String((error as Error).stack ?? error);
@@ -83,10 +83,10 @@ interface Setting {
   readonly browser: Browser;
   readonly counts: Counts;
   readonly log: string[];
-  readonly troubles: Troubles;
+  readonly faults: Faults;
 }
 
-async function playSession({ rng, browser, counts, log, troubles }: Setting): Promise<void> {
+async function playSession({ rng, browser, counts, log, faults }: Setting): Promise<void> {
   const truth: Truth = truthOf(browser);
   let pages: Page[] = [];
   let shown: Page | null = null;
@@ -175,7 +175,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (!isStored && !game.text().includes('"log":""')) {
       demand(unsaved.has(name), () => `${game.key}: shown, not stored, not reported`);
     }
-    if (troubles.local || troubles.database || shown.opened.kind !== 'whole') return;
+    if (faults.local || faults.database || shown.opened.kind !== 'whole') return;
     for (const { key, facts } of shown.shown) {
       // Data next to a newer build’s value has to wait, and the player knows that.
       if (newer.has(key)) continue;
@@ -203,7 +203,7 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     if (!isWhole) return;
     const { disk } = browser.database;
     // Data that another page has stored since is missing if the database could not be read then.
-    const archived = troubles.database ? [] : [disk.values];
+    const archived = faults.database ? [] : [disk.values];
     // A power cut may erase the mark; a page that gets no database then cannot know that there is one.
     const isKnown = browser.local.has(DATABASE_MARK);
     const stored = isKnown ? [browser.local, disk.files, ...archived] : [browser.local];
@@ -281,18 +281,18 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
   };
   const break_ = () => {
     isFaulty = true;
-    if (troubles.local) {
+    if (faults.local) {
       const room = rng() < 0.3 ? between(rng, 0, 300_000) : null;
       const calls = STORAGE_CALLS.filter(() => rng() < 0.5);
       const every = rng() < 0.7 ? between(rng, 1, 9) : null;
       browser.setFaults({ every, calls, room });
       count('storage fails');
     }
-    if (troubles.database && rng() < 0.7) {
+    if (faults.database && rng() < 0.7) {
       browser.database.failEvery(between(rng, 1, 12));
       count('database fails');
     }
-    if (troubles.database && rng() < 0.3) {
+    if (faults.database && rng() < 0.3) {
       browser.setMood(rng() < 0.5 ? 'refused' : 'silent');
       count('database does not open');
     }
@@ -304,17 +304,17 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     const before = new Map(GAME_KEYS.map((key) => [key, truth.game(key)]));
     browser.crash();
     for (const page of pages) watcher.gone(page.realm);
-    if (troubles.local || troubles.database || !isSettled) watcher.harmed();
+    if (faults.local || faults.database || !isSettled) watcher.harmed();
     pages = [];
     shown = null;
     count('crash');
-    mayKnowMore = troubles.database || troubles.local;
+    mayKnowMore = faults.database || faults.local;
     for (const key of truth.keys) {
       if (browser.local.has(key)) stored.delete(key);
     }
     for (const key of truth.keys) if (!isArchived(key)) stored.delete(key);
     for (const key of newer.keys()) if (!isArchived(key)) newer.delete(key);
-    const mayForget = troubles.local || troubles.database || troubles.damage || troubles.versions;
+    const mayForget = faults.local || faults.database || faults.damage || faults.versions;
     if (mayForget || !isSettled) {
       for (const key of truth.keys) stored.set(key, truth.facts(key));
     }
@@ -452,11 +452,11 @@ async function playSession({ rng, browser, counts, log, troubles }: Setting): Pr
     ],
     [2, crash],
     [2, backUp],
-    [troubles.local || troubles.database ? 5 : 0, break_],
-    [troubles.local || troubles.database ? 5 : 0, heal],
-    [troubles.damage ? 3 : 0, damage],
-    [troubles.versions ? 2 : 0, newerWrite],
-    [troubles.versions ? 3 : 0, older],
+    [faults.local || faults.database ? 5 : 0, break_],
+    [faults.local || faults.database ? 5 : 0, heal],
+    [faults.damage ? 3 : 0, damage],
+    [faults.versions ? 2 : 0, newerWrite],
+    [faults.versions ? 3 : 0, older],
   ];
   const total = events.reduce((sum, [weight]) => sum + weight, 0);
   const draw = () => {

@@ -5,7 +5,7 @@ import { runSession, type Counts, type Finding } from './session.ts';
 /** After this many findings, it is better to look at them than to continue. */
 const MOST_FINDINGS = 20;
 const NOTED_EVERY = 1000;
-/** In this many sessions, all kinds of trouble occur. */
+/** In this many sessions, every kind of fault occurs. */
 const ENOUGH = 100;
 const NEVER = 0;
 
@@ -28,7 +28,7 @@ test(`${sessions} sessions lose nothing that was stored`, { timeout: NEVER }, as
   if (isLong) console.log(Object.fromEntries([...counts].sort()));
   expect(findings).toEqual([]);
   if (sessions < ENOUGH) return;
-  // All kinds of trouble have occurred.
-  const troubles = ['crash', 'kill', 'reload', 'freeze', 'storage fails', 'database fails'];
-  expect(troubles.filter((trouble) => !counts.has(trouble))).toEqual([]);
+  // Every kind of fault has occurred.
+  const faults = ['crash', 'kill', 'reload', 'freeze', 'storage fails', 'database fails'];
+  expect(faults.filter((fault) => !counts.has(fault))).toEqual([]);
 });

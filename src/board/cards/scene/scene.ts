@@ -10,9 +10,8 @@ export type ArtId =
   | 'stock-empty'
   | 'foundation';
 
-const ZONES = ['column', 'stock', 'foundation', 'waste'] as const;
 /** The zone of a sprite. Its motion depends on the zones it leaves and enters. */
-type Zone = (typeof ZONES)[number];
+type Zone = 'column' | 'stock' | 'foundation';
 
 export const GLOWS = ['held', 'target', 'aim', 'hint', 'refused', 'lit'] as const;
 /**

@@ -24,7 +24,7 @@ type SavedThing =
   | 'collections';
 
 /** The words for error messages about a stored value. */
-export interface TroubleWords {
+export interface StorageErrorWords {
   /** The value's name in the messages. */
   readonly what: SavedThing;
   /** What is used instead, as a main clause within a sentence: "default settings are used". */
@@ -40,7 +40,7 @@ const UNREAD: readonly PlainMessage[] = [
 ];
 
 /** Describes an error of a stored value, in sentences. */
-export function troubleWords(error: StorageError, words: TroubleWords): string {
+export function describeStorageError(error: StorageError, words: StorageErrorWords): string {
   const values = { instead: format(words.instead) };
   switch (error.kind) {
     case 'damaged': {
@@ -104,7 +104,7 @@ export function troubleWords(error: StorageError, words: TroubleWords): string {
 }
 
 /** The words for error messages about a game that was left. */
-export interface LeftGameWords extends TroubleWords {
+export interface LeftGameWords extends StorageErrorWords {
   /** "Peacock Parlor could not keep the game that you left." */
   readonly unkept: PlainMessage;
   /** A sentence about where the game is now, if it still exists. */
@@ -112,5 +112,5 @@ export interface LeftGameWords extends TroubleWords {
 }
 
 /** Describes that a game was left and could not be stored, with the reason. */
-export const unkeptWords = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
+export const describeUnkeptGame = ({ unkept, meanwhile }: LeftGameWords, reason: string): string =>
   joinSentences(format(unkept), reason, meanwhile && format(meanwhile));

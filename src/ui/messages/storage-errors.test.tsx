@@ -5,10 +5,10 @@ import { toastStore } from './toasts.ts';
 import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { message, format } from '../../words/message.ts';
-import { troubleWords, type TroubleWords } from './trouble-words.ts';
-import { storageErrorReporter, leftGameErrorReporter } from './trouble.ts';
+import { describeStorageError, type StorageErrorWords } from './storage-error-words.ts';
+import { storageErrorReporter, leftGameErrorReporter } from './storage-errors.ts';
 
-const WORDS: TroubleWords = {
+const WORDS: StorageErrorWords = {
   what: 'settings',
   unread: [message('The saved drawing cannot be read.')],
   instead: message('default settings are used'),
@@ -44,7 +44,7 @@ test('if nothing can be read, the stores of a page report it once, and it is ann
 });
 
 test('names data that a newer version has saved', () => {
-  expect(troubleWords({ kind: 'newer' }, WORDS)).toBe(
+  expect(describeStorageError({ kind: 'newer' }, WORDS)).toBe(
     'A newer version of Peacock Parlor has saved the settings. What it saved stays as it is; default settings are used.',
   );
 });
@@ -63,9 +63,9 @@ test('a write refused for another reason offers no space, and advises a backup',
   const error = { kind: 'unsaved', reason: 'It was refused.', obstacle: 'refused' } as const;
   storageErrorReporter(() => Promise.resolve(WORDS))(error);
   await toastsCame();
-  expect(shown()).toEqual([[troubleWords(error, WORDS), undefined]]);
-  expect(troubleWords(error, WORDS)).toMatch(/^It was refused\..*backup/);
-  expect(troubleWords(error, WORDS)).not.toMatch(/full|room/);
+  expect(shown()).toEqual([[describeStorageError(error, WORDS), undefined]]);
+  expect(describeStorageError(error, WORDS)).toMatch(/^It was refused\..*backup/);
+  expect(describeStorageError(error, WORDS)).not.toMatch(/full|room/);
 });
 
 test('if a newer version has stored the value, the message explains how to save again', () => {
@@ -75,15 +75,15 @@ test('if a newer version has stored the value, the message explains how to save 
     obstacle: 'refused',
     isNewer: true,
   } as const;
-  expect(troubleWords(error, WORDS)).toMatch(
+  expect(describeStorageError(error, WORDS)).toMatch(
     /^It is newer\. .*not saved\. Update the app, or delete/,
   );
-  expect(troubleWords(error, WORDS)).not.toMatch(/tries again/);
+  expect(describeStorageError(error, WORDS)).not.toMatch(/tries again/);
 });
 
 test('reports damage with its reason if there is a specific one, and otherwise once, in any language', async () => {
   const damaged = (reason: string) =>
-    troubleWords({ kind: 'damaged', reason, isKept: true }, WORDS);
+    describeStorageError({ kind: 'damaged', reason, isKept: true }, WORDS);
   const bare =
     'The settings cannot be read. The saved data is set aside; default settings are used.';
   expect(damaged('A saved value cannot be read.')).toBe(bare);

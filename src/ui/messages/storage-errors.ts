@@ -3,7 +3,7 @@ import type { Obstacle } from '../../platform/written.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { t } from '../../words/t.ts';
 import { showToast, type Toast } from './toasts.ts';
-import type { TroubleWords, LeftGameWords } from './trouble-words.ts';
+import type { StorageErrorWords, LeftGameWords } from './storage-error-words.ts';
 
 const MAKE_ROOM: Toast['action'] = {
   get label() {
@@ -21,7 +21,7 @@ export function remedyFor(obstacle: Obstacle): Toast['action'] {
 }
 
 /** Fetches the words for messages about a value, which are rarely needed. */
-export type LoadWords<Words extends TroubleWords = TroubleWords> = () => Promise<Words>;
+export type LoadWords<Words extends StorageErrorWords = StorageErrorWords> = () => Promise<Words>;
 
 /** Shows the fetched message about an error, or just the error's reason if the message cannot be fetched. */
 function showStorageError(error: StorageError, sentences: Promise<string>): void {
@@ -36,8 +36,11 @@ function showStorageError(error: StorageError, sentences: Promise<string>): void
  */
 export function storageErrorReporter(load: LoadWords): (error: StorageError) => void {
   const describe = async (error: StorageError) => {
-    const [words, { troubleWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
-    return troubleWords(error, words);
+    const [words, { describeStorageError }] = await Promise.all([
+      load(),
+      import('./storage-error-words.ts'),
+    ]);
+    return describeStorageError(error, words);
   };
   return (error) => showStorageError(error, describe(error));
 }
@@ -51,8 +54,11 @@ export function leftGameErrorReporter(
 ): (error: StorageError) => void {
   const reportOther = storageErrorReporter(load);
   const describeUnkept = async (reason: string) => {
-    const [words, { unkeptWords }] = await Promise.all([load(), import('./trouble-words.ts')]);
-    return unkeptWords(words, reason);
+    const [words, { describeUnkeptGame }] = await Promise.all([
+      load(),
+      import('./storage-error-words.ts'),
+    ]);
+    return describeUnkeptGame(words, reason);
   };
   return (error) => {
     if (error.kind === 'unsaved') showStorageError(error, describeUnkept(error.reason));
