@@ -76,7 +76,8 @@ async function damageLastGame(page: Page): Promise<void> {
   await page.evaluate(
     async ([database, ...keys]) => {
       for (const key of keys) {
-        localStorage.setItem(key, localStorage.getItem(key)?.slice(0, -20) ?? '');
+        const text = localStorage.getItem(key);
+        if (text !== null) localStorage.setItem(key, text.slice(0, -20));
       }
       // The journal has the game as well.
       await new Promise((resolve) => {
