@@ -13,10 +13,10 @@ import {
   PUSHES_THEN_MOVES,
   pushesOfSteps,
   stepsOf,
-  traceOf,
 } from './search/line.ts';
+import { MoveProof } from './search/move-proof.ts';
 import { type Part, WHOLE } from './search/portfolio.ts';
-import { VicinitySearch, type Widths } from './search/vicinity.ts';
+import type { Widths } from './search/vicinity.ts';
 
 /** What is minimized in a solution. A push is a move, too. */
 export type Metric = 'pushes' | 'moves';
@@ -72,17 +72,11 @@ const AMPLE_TIME = 30_000;
 /** Other tails of a line are tried until this many in a row have failed. */
 const VAIN_TAILS = 2;
 
-/**
- * The number of positions for the proof of the fewest moves, and with `optimal`: 32 MB for visited ones, and twice that
- * for the rest.
- */
+/** Without `optimal`, the number of positions for a proof of the fewest moves before anything slower. */
 const MOVE_PROOF_POSITIONS = 2 ** 17;
-const LONG_MOVE_PROOF_POSITIONS = 2 ** 21;
 
-interface Proof {
-  readonly pushes: readonly Push[];
-  readonly isOptimal: boolean;
-}
+/** With up to this many boxes, that proof is within reach: on Microban I, it took at most four seconds. */
+const FEW_BOXES = 4;
 
 /** How far from the line better ones are searched for: if any line is enough; before a proof; and after it. */
 const FIRST_WIDTHS: readonly Widths[] = [[4]];
@@ -153,21 +147,20 @@ class Solver {
   }
 
   private *withFewestMoves(first: readonly Push[]): Generator<SolveProgress, SolveOutcome> {
-    const { course } = this;
-    const { improve = false, optimal = false } = this.goal;
-    const line = yield* this.shortened(first);
-    course.stage = 'proving';
-    let proof = yield* this.proveMoves(line, optimal && !improve);
-    course.stage = 'improving';
-    if (!proof.isOptimal) {
-      const pushes = yield* this.shortening.withFewer(proof.pushes, WIDER_WIDTHS);
-      proof = { pushes, isOptimal: false };
-      if (improve) {
-        course.stage = 'proving';
-        proof = yield* this.proveMoves(pushes, true);
+    const { board, keys, cost, goal, bytes, course, shortening } = this;
+    const proof = new MoveProof(board, keys, cost, shortening.costOf(first), bytes);
+    const isNear = board.boxes.length <= FEW_BOXES;
+    const isLong = isNear || (goal.optimal === true && goal.improve !== true);
+    let pushes = yield* this.shortened(first);
+    pushes = yield* this.proveMoves(proof, pushes, isLong ? Infinity : MOVE_PROOF_POSITIONS);
+    if (!proof.isComplete) {
+      course.stage = 'improving';
+      pushes = yield* shortening.withFewer(pushes, WIDER_WIDTHS);
+      if (course.hasTime || goal.improve === true) {
+        pushes = yield* this.proveMoves(proof, pushes, Infinity);
       }
     }
-    return this.solved(proof.pushes, proof.isOptimal);
+    return this.solved(pushes, proof.isComplete);
   }
 
   private *withFewestPushes(first: readonly Push[]): Generator<SolveProgress, SolveOutcome> {
@@ -243,16 +236,17 @@ class Solver {
     return found;
   }
 
-  private *proveMoves(pushes: readonly Push[], isLong: boolean): Generator<SolveProgress, Proof> {
-    const { board, keys, cost, course } = this;
-    // Unless every goal gets a box and every box a goal, there are several ends, and the search knows only one.
-    if (board.boxes.length !== board.goals.length) return { pushes, isOptimal: false };
-    const positions = isLong ? LONG_MOVE_PROOF_POSITIONS : MOVE_PROOF_POSITIONS;
-    const search = new VicinitySearch(board, keys, cost, null, positions);
-    course.nodes = () => search.positions;
-    const trace = traceOf(board, keys, pushes, cost);
-    const proof = yield* course.inLimits(search.run(trace, 0, pushes.length));
-    return { pushes: proof?.pushes ?? pushes, isOptimal: proof?.isComplete === true };
+  /** The same for the fewest moves. */
+  private *proveMoves(proof: MoveProof, pushes: readonly Push[], positions: number): Shorter {
+    const { course, shortening } = this;
+    proof.lower(shortening.costOf(pushes));
+    course.stage = 'proving';
+    course.nodes = () => proof.found;
+    yield* course.inLimits(proof.run(positions));
+    const { pushes: found } = proof;
+    if (found === null || shortening.costOf(found) >= shortening.costOf(pushes)) return pushes;
+    course.note(found);
+    return found;
   }
 
   private solved(line: readonly Push[], isOptimal: boolean, atLeast?: number): SolveOutcome {

@@ -1,8 +1,6 @@
 import { grow } from '../../../../core/grow.ts';
-import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { BoxState, type Keys } from '../board/box-state.ts';
-import { FAR } from '../board/goal-table.ts';
 import { Heap } from '../board/heap.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
 import type { FloorReach } from '../board/open-floor.ts';
@@ -12,6 +10,7 @@ import { Corrals } from '../deadlocks/corrals.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { Perimeter } from '../plans/backward-search.ts';
 import { type Push, pushesOf } from './line.ts';
+import { PushEstimate } from './push-estimate.ts';
 
 /** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
 type AstarOutcome =
@@ -61,17 +60,9 @@ export class Astar {
   /** Of a new position; `null` if regions do not count. */
   private readonly regionsThen: Regions | null;
   private readonly after: FloorReach;
-  /** Of the added position, if all of it must be examined. */
-  private readonly assignment: Assignment;
-  /** Of the expanded position; the index of the box lifted last, and its costs elsewhere, by goal. */
-  private readonly parent: Assignment;
-  private isAssigned = false;
-  private lifted = -1;
-  private readonly costs: Int32Array;
+  private readonly estimate: PushEstimate;
   private readonly heap = new Heap();
   private readonly boxState: BoxState;
-  /** Since the last pause. */
-  private work = 0;
   private pushes = new Int32Array(1024);
   private isDone = new Uint8Array(1024);
 
@@ -86,7 +77,6 @@ export class Astar {
     endPlayer = -1,
     perimeter: Perimeter | null = null,
   ) {
-    const sides = [board.boxes.length, board.goals.length];
     this.board = board;
     this.limits = limits;
     this.below = limits.below;
@@ -96,11 +86,9 @@ export class Astar {
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
     this.regionsThen = limits.region > 0 ? new Regions(board) : null;
-    this.assignment = new Assignment(Math.min(...sides), Math.max(...sides));
-    this.parent = new Assignment(Math.min(...sides), Math.max(...sides));
-    this.costs = new Int32Array(board.goals.length);
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
+    this.estimate = new PushEstimate(board, this.deadlockCheck, this.boxState.boxes);
     this.after = this.boxState.floor.reach();
     this.tunnels = tunnelsOf(board);
   }
@@ -126,8 +114,8 @@ export class Astar {
     if (deadlockCheck.find(boxState.boxes, boxState.boxes.length) !== null) return { kind: 'none' };
     this.enter(this.board.player, -1, NO_MOVE, 0);
     for (let turn = 1; heap.size > 0 && this.solution === null; turn++) {
-      if (turn % TURNS_BETWEEN_PAUSES === 0 || this.work > WORK_BETWEEN_PAUSES) {
-        this.work = 0;
+      if (turn % TURNS_BETWEEN_PAUSES === 0 || this.estimate.work > WORK_BETWEEN_PAUSES) {
+        this.estimate.work = 0;
         yield;
       }
       if (store.count >= limits.nodes) return { kind: 'limit', reason: 'nodes' };
@@ -158,10 +146,7 @@ export class Astar {
     deadlockCheck.find(boxes, boxes.length);
     const verdict = board.surplus > 0 ? 'none' : corrals.find(regions, deadlockCheck.frozen);
     if (verdict === 'dead') return;
-    const { table } = deadlockCheck;
-    this.lifted = -1;
-    this.isAssigned = false;
-    if (board.surplus === 0) this.fillCosts(this.parent);
+    this.estimate.expand();
     const first = node * store.boxCount;
     for (let i = 0; i < store.boxCount; i++) {
       const box = store.boxes[first + i]!;
@@ -177,9 +162,8 @@ export class Astar {
         if (tunnels.isWithin(to, side) || deadlockCheck.dead[to] === 1) continue;
         boxState.move(box, to);
         if (deadlockCheck.findAfter(to, blocked) === null) {
-          const canCompare = board.surplus === 0 && deadlockCheck.table === table;
           const move = moveOf(box, to * 4 + side);
-          this.enter(to - step, node, move, pushes + (to - box) / step, canCompare ? i : -1);
+          this.enter(to - step, node, move, pushes + (to - box) / step, i);
         }
         boxState.move(to, box);
       }
@@ -188,14 +172,14 @@ export class Astar {
 
   /**
    * Adds the position, unless it is known with as few pushes or cannot beat the limit. It differs from the expanded one
-   * only by the box with the index `moved`, unless that is -1.
+   * only by the box with the index `moved`, which is -1 for the first position.
    */
   private enter(player: number, parent: number, move: number, pushes: number, moved = -1): void {
     const { store, boxState, after, heap } = this;
     const lowest = after.flood(player);
     let node = store.find(boxState.boxes, lowest);
     if (node >= 0 && this.pushes[node]! <= pushes) return;
-    const estimate = moved < 0 ? this.estimate() : this.estimateWith(moved, (move & 0xffff) >> 2);
+    const estimate = this.estimate.least(moved, (move & 0xffff) >> 2);
     if (pushes + estimate >= this.below) return;
     if (node < 0) {
       const rest = this.perimeter?.lineFrom(store) ?? null;
@@ -214,50 +198,6 @@ export class Astar {
     if (regionsThen === null) return 0;
     regionsThen.find(boxState.blocked, player);
     return limits.region * regionsThen.count;
-  }
-
-  /** A lower bound on the remaining pushes. `deadlockCheck` must have checked the boxes. */
-  private estimate(): number {
-    const { board, assignment } = this;
-    this.work += Math.max(board.boxes.length, board.goals.length) ** 2;
-    this.fillCosts(assignment);
-    return assignment.least();
-  }
-
-  /** The same if only one box moved, and no table changed. */
-  private estimateWith(moved: number, to: number): number {
-    const { board, parent, costs, deadlockCheck } = this;
-    const { goals, size } = board;
-    const { pushes } = deadlockCheck.table;
-    this.work += goals.length ** 2;
-    if (!this.isAssigned) parent.least();
-    this.isAssigned = true;
-    if (this.lifted !== moved) parent.lift(moved);
-    this.lifted = moved;
-    for (let g = 0; g < goals.length; g++) {
-      const far = pushes[g * size + to]!;
-      costs[g] = far === FAR ? IMPOSSIBLE : far;
-    }
-    return parent.leastWith(costs);
-  }
-
-  private fillCosts(assignment: Assignment): void {
-    const { board, boxState, deadlockCheck } = this;
-    const { boxes } = boxState;
-    const { goals, size } = board;
-    const { pushes } = deadlockCheck.table;
-    const { frozen } = deadlockCheck;
-    const rowsAreBoxes = boxes.length <= goals.length;
-    const columns = Math.max(boxes.length, goals.length);
-    for (let b = 0; b < boxes.length; b++) {
-      const box = boxes[b]!;
-      const isFrozen = frozen[box] === 1;
-      for (let g = 0; g < goals.length; g++) {
-        const far = isFrozen ? (goals[g] === box ? 0 : FAR) : pushes[g * size + box]!;
-        const at = rowsAreBoxes ? b * columns + g : g * columns + b;
-        assignment.cost[at] = far === FAR ? IMPOSSIBLE : far;
-      }
-    }
   }
 
   private grow(): void {

@@ -96,23 +96,17 @@ const POSITIONS_BETWEEN_PAUSES = 128;
 /** Farther than any box is pushed. */
 const NEVER = 1e6;
 
-/** How a search ended: with cheaper pushes or none (`null`), and whether it was exhaustive. */
-interface VicinityOutcome {
-  readonly pushes: readonly Push[] | null;
-  readonly isComplete: boolean;
-}
-
 /**
- * A* from one position of a line to a later one, over positions whose boxes are in one of the `allowed` arrangements,
- * or over all positions without these. The cost counts the player's moves, so positions differ by the exact square of
+ * A* from one position of a line to a later one, over positions whose boxes are in one of the `allowed` arrangements.
+ * The cost counts the player's moves, so positions differ by the exact square of
  * the player. The estimate, the distance of each box to the nearest final square of a box, is admissible and
  * consistent: the first visit of a position is the cheapest.
  */
-export class VicinitySearch {
+class VicinitySearch {
   private readonly board: SolverBoard;
   private readonly keys: Keys;
   private readonly cost: LineCost;
-  private readonly allowed: KeySet | null;
+  private readonly allowed: KeySet;
   private readonly most: number;
   private readonly visited: KeySet;
   private readonly state: BoxState;
@@ -128,13 +122,7 @@ export class VicinitySearch {
   private limit = 0;
 
   /** Each search may visit at most `positions`. */
-  constructor(
-    board: SolverBoard,
-    keys: Keys,
-    cost: LineCost,
-    allowed: KeySet | null,
-    positions: number,
-  ) {
+  constructor(board: SolverBoard, keys: Keys, cost: LineCost, allowed: KeySet, positions: number) {
     this.board = board;
     this.most = positions;
     this.visited = new KeySet(2 ** Math.ceil(Math.log2(positions)));
@@ -151,8 +139,11 @@ export class VicinitySearch {
     return this.visited.count;
   }
 
-  /** Searches for cheaper pushes from the position `from` of a line to the position `to`; pauses now and then. */
-  *run(trace: LineTrace, from: number, to: number): Generator<void, VicinityOutcome> {
+  /**
+   * Searches for cheaper pushes from the position `from` of a line to the position `to`, and pauses now and then;
+   * `null` if it finds none.
+   */
+  *run(trace: LineTrace, from: number, to: number): Generator<void, readonly Push[] | null> {
     const { board, keys, state, walker, visited } = this;
     visited.clear();
     this.nodes = new NodeStore(board.boxes.length, keys);
@@ -187,7 +178,7 @@ export class VicinitySearch {
       }
       this.expand(node, low, high);
     }
-    return { pushes: end < 0 ? null : nodes.lineTo(end), isComplete: visited.count < this.most };
+    return end < 0 ? null : nodes.lineTo(end);
   }
 
   private begin(boxes: Uint16Array, player: number): void {
@@ -218,7 +209,7 @@ export class VicinitySearch {
         if (walked < 0) continue;
         const toLow = low ^ boxLow[box]! ^ boxLow[to]!;
         const toHigh = high ^ boxHigh[box]! ^ boxHigh[to]!;
-        if (allowed !== null && !allowed.has(toLow, toHigh)) continue;
+        if (!allowed.has(toLow, toHigh)) continue;
         const nextSpent = spent + cost.push + (walked + 1) * cost.move;
         const nextRest = rest + (far[to]! - far[box]!) * (cost.push + cost.move);
         if (nextSpent + nextRest >= this.limit) continue;
@@ -324,7 +315,7 @@ export class Vicinity {
       for (let from = 0, to = 0; to < this.pushes.length; from += Math.ceil((to - from) / 2)) {
         to = yield* this.list(trace, from, widths);
         [this.from, this.to] = [from, to];
-        const { pushes } = yield* this.search.run(trace, from, to);
+        const pushes = yield* this.search.run(trace, from, to);
         if (pushes === null) continue;
         isBetter = true;
         this.pushes = [...this.pushes.slice(0, from), ...pushes, ...this.pushes.slice(to)];
