@@ -4,6 +4,7 @@ import {
   LEVEL_EXTENSIONS,
   TEXT_EXTENSIONS,
 } from '../../games/sokoban/files/extensions.ts';
+import type { ParsedText } from '../../games/sokoban/files/read-file.ts';
 import type { LevelError } from '../../games/sokoban/files/xsb-read.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { nextTask } from '../../platform/schedule.ts';
@@ -81,8 +82,8 @@ export interface LevelFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The path of its folder. */
   readonly folder?: string;
-  /** Its decoded text, if it was needed to determine the kind of file. */
-  readonly text?: string;
+  /** Its parsed text, if it was needed to determine the kind of file. */
+  readonly parsed?: ParsedText;
 }
 
 /** The full reason. `why` starts with a lower-case letter, or is a sentence. */
@@ -136,16 +137,16 @@ const loadLevelReader = () =>
  * aborted.
  */
 export async function readLevelFile(
-  { name, bytes, text: decoded }: LevelFile,
+  { name, bytes, parsed }: LevelFile,
   turns: { readonly onProgress?: (levels: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<FileContent> {
   // Loaded separately, because most games use built-in packs and never read files.
   const parts = await loadLevelReader().catch(() => null);
   if (parts === null) return nothingIn(name, format(NOT_FETCHED));
   const [{ decodeText }, reader] = parts;
-  const text = decoded ?? decodeText(bytes);
+  const text = parsed?.text ?? decodeText(bytes);
   const fault = noText(bytes, text);
   if (fault !== null) return nothingIn(name, fault);
-  const found = await doInTurns(reader.readLevels(text), turns);
+  const found = await doInTurns(reader.readLevels(parsed ?? text), turns);
   return { ...found, title: found.title ?? titleOf(name) };
 }

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as decoding from '../../core/decode-text.ts';
+import * as parsing from '../../games/sokoban/files/xsb-text.ts';
 import { readLevelFile } from './level-file.ts';
 import { movesOfFile, openFolder, readDroppedFiles } from './read-dropped-files.ts';
 
 vi.mock(import('../../core/decode-text.ts'), { spy: true });
+vi.mock(import('../../games/sokoban/files/xsb-text.ts'), { spy: true });
 
 beforeEach(() => {
   vi.mocked(decoding.decodeText).mockClear();
+  vi.mocked(parsing.takeApart).mockClear();
 });
 
 describe('moves file', () => {
@@ -99,7 +102,7 @@ describe('dropped folder', () => {
   });
 });
 
-describe('a dropped file is decoded once', () => {
+describe('a dropped file is decoded and parsed once', () => {
   const BOARD = '#####\n#@$.#\n#####\n';
 
   test.each(['levels.xsb', 'levels.txt', 'levels.lurd'])('%s', async (name) => {
@@ -108,5 +111,6 @@ describe('a dropped file is decoded once', () => {
     expect(file?.name).toBe(name);
     expect((await readLevelFile(file!)).levels).toHaveLength(1);
     expect(decoding.decodeText).toHaveBeenCalledOnce();
+    expect(parsing.takeApart).toHaveBeenCalledOnce();
   });
 });

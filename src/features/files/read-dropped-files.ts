@@ -1,7 +1,7 @@
 import { decodeText } from '../../core/decode-text.ts';
 import { displayText } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { hasLevels, movesIn } from '../../games/sokoban/files/read-file.ts';
+import { hasLevels, movesIn, parseText } from '../../games/sokoban/files/read-file.ts';
 import { folderPath } from '../../games/sokoban/records/collection-list.ts';
 import { readFileBytes } from '../../platform/files.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
@@ -161,8 +161,8 @@ export async function unpackLevels(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     const found = { name, bytes: unpacked.value, folder };
     if (!needsBoard(name)) files.push(found);
     else {
-      const text = decodeText(unpacked.value);
-      if (hasLevels(text)) files.push({ ...found, text });
+      const parsed = parseText(decodeText(unpacked.value));
+      if (hasLevels(parsed)) files.push({ ...found, parsed });
     }
   }
   if (files.length === 0 && faults.length === 0) {
@@ -177,13 +177,14 @@ const MOST_LINE_BYTES = 1_000_000;
 const isNamedSo = (name: string): boolean => /\.lurd$/i.test(name);
 
 /** Whether a file is meant to contain moves rather than levels, by its name. */
-function isForMoves({ name, bytes, text }: LevelFile): boolean {
-  return isNamedSo(name) && !hasLevels(text ?? decodeText(bytes.subarray(0, MOST_LINE_BYTES)));
+function isForMoves({ name, bytes, parsed }: LevelFile): boolean {
+  if (!isNamedSo(name)) return false;
+  return !hasLevels(parsed ?? parseText(decodeText(bytes.subarray(0, MOST_LINE_BYTES))));
 }
 
-/** Adds the text to a file, so that it is decoded at most once before it is parsed. */
+/** Adds the parsed text to a file. */
 function withText(file: LevelFile) {
-  return { ...file, text: file.text ?? decodeText(file.bytes) };
+  return { ...file, parsed: file.parsed ?? parseText(decodeText(file.bytes)) };
 }
 
 /** Whether a file may contain moves, by its name and size. */
@@ -193,8 +194,8 @@ const mayHaveMoves = ({ name, bytes }: LevelFile): boolean =>
 /** The moves in a file that contains no level; `null` for any other file. */
 export function movesOfFile(file: LevelFile): string | null {
   if (!mayHaveMoves(file)) return null;
-  const { text } = withText(file);
-  return hasLevels(text) ? null : movesIn(text);
+  const { parsed } = withText(file);
+  return hasLevels(parsed) ? null : movesIn(parsed);
 }
 
 /** Folders nested more deeply than this do not belong to a collection of levels. */
@@ -282,7 +283,7 @@ export async function openFolder(folder: FileSystemDirectoryEntry): Promise<Resu
     else {
       const file = { name, bytes: bytes.value, folder: path };
       const read = needsBoard(name) ? withText(file) : null;
-      if (read === null || hasLevels(read.text)) files.push(read ?? file);
+      if (read === null || hasLevels(read.parsed)) files.push(read ?? file);
     }
   }
   if (files.length === 0 && faults.length === 0) {

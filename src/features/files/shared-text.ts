@@ -1,4 +1,4 @@
-import { hasLevels, movesIn } from '../../games/sokoban/files/read-file.ts';
+import { hasLevels, movesIn, parseText } from '../../games/sokoban/files/read-file.ts';
 import { isDialogOpen } from '../../platform/shortcuts.ts';
 import { t } from '../../words/t.ts';
 import { mayBeArchive, mayHaveLevels } from './level-file.ts';
@@ -15,9 +15,10 @@ const MOST_MOVES = 1_000_000;
 
 /** Classifies a pasted or shared text. */
 export function textKindOf(text: string): TextKind | null {
-  const sample = text.slice(0, SAMPLE);
+  const sample = parseText(text.slice(0, SAMPLE));
   if (hasLevels(sample)) return { kind: 'levels' };
-  const lurd = movesIn(text.length > MOST_MOVES ? sample : text);
+  const isLong = text.length > SAMPLE && text.length <= MOST_MOVES;
+  const lurd = movesIn(isLong ? parseText(text) : sample);
   return lurd === null ? null : { kind: 'moves', lurd };
 }
 

@@ -4,7 +4,7 @@ import { decodeText } from '../../../core/decode-text.ts';
 import { elementsCopied } from '../../../test-support/array-copies.ts';
 import { HARD_LEVEL_TEXTS } from '../../../test-support/hard-texts.ts';
 import { readSolutions } from './solution.ts';
-import { hasLevels, levelsIn, movesIn, onlyLevelIn } from './read-file.ts';
+import { hasLevels, levelsIn, movesIn, onlyLevelIn, parseText } from './read-file.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
 const HALL = '#######\n#@ $ .#\n#######';
@@ -578,7 +578,7 @@ describe('detecting levels and moves', () => {
     ['rrUUlD', false],
     ['# Heading\n\n##\n\n* a list\n* of things #1', false],
   ])('%j: %s', (text, expected) => {
-    expect(hasLevels(text)).toBe(expected);
+    expect(hasLevels(parseText(text))).toBe(expected);
   });
 
   it.each([
@@ -587,7 +587,7 @@ describe('detecting levels and moves', () => {
     ['> Best solution 1/1\n> rrUU', 'rrUU'],
     ['a text', null],
   ])('finds the moves in %j', (text, moves) => {
-    expect(movesIn(text)).toBe(moves);
+    expect(movesIn(parseText(text))).toBe(moves);
   });
 });
 

@@ -198,8 +198,20 @@ function* takeUnwrappedApart(unwrapped: Unwrapped, expected: Expected): Work<Lev
   return yield* takeApart(unwrapped.lines, expected);
 }
 
-const takeFileApart = (text: string, expected: Expected): LevelText =>
-  finish(takeUnwrappedApart(finish(unwrap(text)), expected));
+/** A text from outside, split into boards and the notes around them. `readLevels` reads the boards. */
+export interface ParsedText {
+  readonly text: string;
+  readonly unwrapped: Unwrapped;
+  readonly found: LevelText;
+}
+
+function* parse(text: string): Work<ParsedText> {
+  const unwrapped = yield* unwrap(text);
+  return { text, unwrapped, found: yield* takeUnwrappedApart(unwrapped, 'many') };
+}
+
+/** Parses a text to find out what it contains. */
+export const parseText = (text: string): ParsedText => finish(parse(text));
 
 /**
  * Reads a text from outside with any number of levels: XSB, `.sok` or `.slc`, in mail, web pages, Markdown. Every board
@@ -209,9 +221,8 @@ const takeFileApart = (text: string, expected: Expected): LevelText =>
  * A new format is recognized in `unwrap` above. Collections in it can be edited only once `collection-text.ts` knows it;
  * its extension belongs in `extensions.ts`.
  */
-export function* readLevels(text: string): Work<LevelCollection, number> {
-  const unwrapped = yield* unwrap(text);
-  const found = yield* takeUnwrappedApart(unwrapped, 'many');
+export function* readLevels(source: string | ParsedText): Work<LevelCollection, number> {
+  const { unwrapped, found } = typeof source === 'string' ? yield* parse(source) : source;
   yield;
   const collection = yield* collectionIn(found);
   if (found.boards.length > 1 || unwrapped.kind === 'slc') return collection;
@@ -237,20 +248,18 @@ export function levelsIn(text: string): LevelCollection {
 
 /** Reads a text from outside with exactly one level. */
 export function onlyLevelIn(text: string): Result<Level, LevelError> {
-  return levelIn(takeFileApart(text, 'single'));
+  return levelIn(finish(takeUnwrappedApart(finish(unwrap(text)), 'single')));
 }
 
 /** Whether a text seems to have levels, valid or not: a player or a box among walls. */
-export function hasLevels(text: string): boolean {
-  const { boards } = takeFileApart(text, 'many');
-  return boards.some(
+export function hasLevels({ found }: ParsedText): boolean {
+  return found.boards.some(
     ({ fault, rows }) => fault !== null || rows.some(({ cells }) => /[@+$*]/.test(cells)),
   );
 }
 
 /** The LURD in a text without a board: the letters alone, or below or after a heading; `null` if there is none. */
-export function movesIn(text: string): string | null {
+export function movesIn({ text, found }: ParsedText): string | null {
   if (isMoves(text)) return text.trim();
-  const { notes } = takeFileApart(text, 'many');
-  return valuesOf(notes.flat(), 'solution')[0] ?? null;
+  return valuesOf(found.notes.flat(), 'solution')[0] ?? null;
 }

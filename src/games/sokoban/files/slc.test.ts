@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { levelOf, smallLevels } from '../../../test-support/sokoban-levels.ts';
 import { withCollectionTitle, withLevel, withLevelReplaced } from './collection-text.ts';
 import { formatSlc } from './slc.ts';
-import { hasLevels, levelsIn, onlyLevelIn } from './read-file.ts';
+import { hasLevels, levelsIn, onlyLevelIn, parseText } from './read-file.ts';
 import { formatLevel } from './xsb-write.ts';
 
 const BOARD = '#####\n#@$.#\n#####';
@@ -32,7 +32,7 @@ Two levels.
 
 describe('an .slc file', () => {
   it('is read with its title, its levels and their authors', () => {
-    expect(hasLevels(SLC)).toBe(true);
+    expect(hasLevels(parseText(SLC))).toBe(true);
     expect(levelsIn(SLC)).toMatchObject({
       title: 'Pond & Reed',
       author: 'Pea Hen',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { decodeText } from '../../../core/decode-text.ts';
-import { hasLevels, levelsIn } from './read-file.ts';
+import { hasLevels, levelsIn, parseText } from './read-file.ts';
 
 const POND = '#####\n#@$.#\n#####';
 const HALL = '#######\n#@ $ .#\n#######';
@@ -190,7 +190,7 @@ describe('data and programs', () => {
 test('a list of symbols is not a board', () => {
   const text = `const SIGNS = ['#', '@', '$', '*', '.'];`;
   expect(levelsIn(text)).toMatchObject({ levels: [], errors: [{ line: 1 }] });
-  expect(hasLevels(text)).toBe(false);
+  expect(hasLevels(parseText(text))).toBe(false);
 });
 
 describe('several boards that share lines', () => {
