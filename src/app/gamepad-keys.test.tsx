@@ -20,7 +20,7 @@ test.each([
   ['Sokoban', SokobanKeysDialog],
 ])('each gamepad button does one thing in a game of %s', (_, KeysDialog) => {
   vi.stubGlobal('navigator', { getGamepads: () => [{ connected: true }] });
-  render(<KeysDialog onHelp={vi.fn()} onClose={vi.fn()} />);
+  render(<KeysDialog game={{ open: vi.fn() }} onClose={vi.fn()} />);
   const [pad] = screen.getAllByRole('term').map((term) => term.closest('dl'));
   const inGame = within(pad!)
     .getAllByRole('definition')

@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { useStore } from 'zustand';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
 import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
-import type { SpiderParams } from '../../games/spider/rules/params.ts';
-import { navigate } from '../../platform/navigation.ts';
 import type { Uses } from '../../play/commands/command.tsx';
+import type { DialogName } from '../../play/spider/spider-commands.ts';
 import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
 import { lineOfPlay, writeReplayLink } from '../../play/spider/link.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
@@ -15,31 +14,56 @@ import { t } from '../../words/t.ts';
 import { confirmTakeBack } from './confirm-take-back.ts';
 import type { SpiderGame } from './spider-game.ts';
 
-const NewSpiderGame = lazyDialog(
-  message('New game'),
-  async () => (await import('../../features/deals/NewGameDialog.tsx')).NewSpiderGame,
-);
+interface DialogProps {
+  readonly game: SpiderGame;
+  readonly uses: Uses | undefined;
+  readonly suiteSettings: ComponentType;
+  readonly onClose: () => void;
+}
 
-const SettingsDialog = lazyDialog(
-  message('Settings'),
-  async () => (await import('../../features/settings/SpiderSettingsDialog.tsx')).SettingsDialog,
-);
+/** Reviews the game on the table. */
+function ReviewOfGame({ game, onClose }: DialogProps) {
+  const { session } = useSpider();
+  return (
+    <ReviewDialog
+      coach={game.coach}
+      params={session.params}
+      moves={lineOfPlay(session)}
+      onShow={game.watchMoment}
+      onClose={onClose}
+    />
+  );
+}
 
-const SpiderMovesDialog = lazyDialog(
-  message('Moves'),
-  async () => (await import('../../features/moves/SpiderMovesDialog.tsx')).SpiderMovesDialog,
-);
-
-const StatisticsDialog = lazyDialog(
-  message('Statistics'),
-  async () =>
-    (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).SpiderStatisticsDialog,
-);
-
-const ToolsDialog = lazyDialog(
-  message('Tools'),
-  async () => (await import('./SpiderTools.tsx')).SpiderTools,
-);
+/** The dialogs that commands open. The large ones are fetched when they are first opened. */
+const DIALOGS: Readonly<Record<DialogName, FunctionComponent<DialogProps>>> = {
+  new: lazyDialog(
+    message('New game'),
+    async () => (await import('../../features/deals/NewGameDialog.tsx')).NewSpiderGame,
+  ),
+  settings: lazyDialog(
+    message('Settings'),
+    async () => (await import('../../features/settings/SpiderSettingsDialog.tsx')).SettingsDialog,
+  ),
+  keys: SpiderKeysDialog,
+  help: HelpDialog,
+  score: lazyDialog(
+    message('Score'),
+    async () => (await import('../../features/win/SpiderWinDialog.tsx')).ScoreDialog,
+  ),
+  statistics: lazyDialog(
+    message('Statistics'),
+    async () =>
+      (await import('../../features/statistics/SpiderStatisticsDialog.tsx')).SpiderStatisticsDialog,
+  ),
+  moves: lazyDialog(
+    message('Moves'),
+    async () => (await import('../../features/moves/SpiderMovesDialog.tsx')).SpiderMovesDialog,
+  ),
+  review: ReviewOfGame,
+  'this-game': ThisGameDialog,
+  tools: lazyDialog(message('Tools'), async () => (await import('./SpiderTools.tsx')).SpiderTools),
+};
 
 const PauseDialog = lazyDialog(
   message('Paused'),
@@ -51,113 +75,15 @@ const SpiderWinDialog = lazyDialog(
   async () => (await import('../../features/win/SpiderWinDialog.tsx')).SpiderWinDialog,
 );
 
-const ScoreDialog = lazyDialog(
-  message('Score'),
-  async () => (await import('../../features/win/SpiderWinDialog.tsx')).ScoreDialog,
-);
-
 const SpiderReplayDialog = lazyDialog(
   message('Replay'),
   async () => (await import('../../features/replay/SpiderReplayDialog.tsx')).SpiderReplayDialog,
 );
 
-interface SpiderDialogsProps {
-  readonly game: SpiderGame;
-  readonly uses: Uses | undefined;
-  readonly suiteSettings: ComponentType;
-  /** Closes whatever is open. */
-  readonly onClose: () => void;
-}
-
-/** The open dialog, if any. */
-function OpenDialog(props: SpiderDialogsProps) {
-  const { game, suiteSettings } = props;
-  const { session } = useSpider();
-  const { statistics, introduction, changes, open, closeDialog } = game;
-  const { dialog } = useStore(game.view);
-  const onStart = (next: SpiderParams, day?: string | null) => void game.start(next, day);
-  const onResume = (deal: SpiderParams) => void game.resume(deal);
-  switch (dialog) {
-    case 'new':
-      return (
-        <NewSpiderGame
-          statistics={statistics.store()}
-          randomDeal={game.seedFor}
-          games={changes}
-          onStart={onStart}
-          onResume={onResume}
-          onLink={(query) => {
-            closeDialog();
-            navigate(query);
-          }}
-          onClose={closeDialog}
-        />
-      );
-    case 'settings':
-      return <SettingsDialog suiteSettings={suiteSettings} onClose={closeDialog} />;
-    case 'keys':
-      return <SpiderKeysDialog onHelp={() => open('help')} onClose={closeDialog} />;
-    case 'score':
-      return <ScoreDialog onClose={closeDialog} />;
-    case 'this-game':
-      return <ThisGameDialog onClose={closeDialog} />;
-    case 'tools':
-      return (
-        <ToolsDialog
-          waiting={game.waiting()}
-          onStart={onStart}
-          uses={props.uses}
-          onClose={closeDialog}
-        />
-      );
-    case 'statistics':
-      return (
-        <StatisticsDialog
-          statistics={statistics.store()}
-          onRetry={(deal, day) => void game.visit(deal, day)}
-          onReplay={game.replays.watch}
-          onClose={closeDialog}
-        />
-      );
-    case 'review':
-      return (
-        <ReviewDialog
-          coach={game.coach}
-          params={session.params}
-          moves={lineOfPlay(session)}
-          onShow={game.watchMoment}
-          onClose={closeDialog}
-        />
-      );
-    case 'moves':
-      return (
-        <SpiderMovesDialog
-          onGo={game.actions.goTo}
-          onPreview={(preview) => game.view.setState({ preview })}
-          onClose={closeDialog}
-        />
-      );
-    case 'help':
-      return (
-        <HelpDialog
-          onKeys={() => open('keys')}
-          onIntroduction={() => {
-            closeDialog();
-            introduction.show();
-          }}
-          onClose={closeDialog}
-        />
-      );
-    case null:
-      return null;
-  }
-}
-
 /** The dialogs that open by themselves: for a break, a replay, and the end of a won game. */
-function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
+function OpensByItself({ game }: Pick<DialogProps, 'game'>) {
   const { store, session, elapsedMs, isPaused, standing } = useSpider();
-  const { actions, replays, statistics, win } = game;
-  const { params } = session;
+  const { actions, replays, win } = game;
   const { watched } = useStore(replays.state);
   const { phase } = useStore(win.state);
   return (
@@ -188,43 +114,20 @@ function OpensByItself({ game }: Pick<SpiderDialogsProps, 'game'>) {
           onClose={game.closeReplay}
         />
       )}
-      {phase === 'open' && (
-        <SpiderWinDialog
-          win={statistics.lastWin()}
-          known={statistics.store().getState()}
-          waiting={game.waiting()}
-          onNewDeal={() => game.dealAnother(params.difficulty)}
-          onNewGame={() => game.open('new')}
-          onScore={() => game.open('score')}
-          onStatistics={() => game.open('statistics')}
-          onSameDeal={() => {
-            win.close();
-            actions.sameDeal();
-          }}
-          onNextDeal={(seed) => void game.start({ ...params, seed })}
-          onReplay={() => {
-            win.stepAside();
-            replays.watchThis();
-          }}
-          onReview={() => game.open('review')}
-          onCopyLink={actions.copyLink}
-          onCopyMoves={actions.copyMoves}
-          onClose={win.close}
-        />
-      )}
+      {phase === 'open' && <SpiderWinDialog game={game} onClose={win.close} />}
     </>
   );
 }
 
-/**
- * The dialogs over the table. This module, which includes the small dialogs, is fetched after the first move; the large
- * ones are fetched when first opened.
- */
-export function SpiderDialogs(props: SpiderDialogsProps) {
+/** The dialogs over the table. This module, which includes the small dialogs, is fetched after the first move. */
+export function SpiderDialogs(props: DialogProps) {
+  const { game } = props;
+  const { dialog } = useStore(game.view);
+  const Dialog = dialog && DIALOGS[dialog];
   return (
     <>
-      <OpenDialog {...props} />
-      <OpensByItself game={props.game} />
+      {Dialog && <Dialog {...props} onClose={game.closeDialog} />}
+      <OpensByItself game={game} />
     </>
   );
 }

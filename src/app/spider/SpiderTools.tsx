@@ -7,6 +7,7 @@ import { useSpider } from '../../play/spider/use-spider.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
+import type { SpiderGame } from './spider-game.ts';
 
 interface OtherDeals {
   readonly params: SpiderParams;
@@ -32,16 +33,16 @@ export function dealItems({ params, today, onStart }: OtherDeals): readonly Menu
   ];
 }
 
-interface SpiderToolsProps extends Pick<OtherDeals, 'onStart'> {
-  /** The games that were left for another one, as items that continue them. */
-  readonly waiting: readonly MenuItem[];
+interface SpiderToolsProps {
+  readonly game: Pick<SpiderGame, 'start' | 'waiting'>;
   readonly uses: Uses | undefined;
   readonly onClose: () => void;
 }
 
 /** Spider’s “Tools”. */
-export function SpiderTools({ waiting, onStart, uses, onClose }: SpiderToolsProps) {
+export function SpiderTools({ game, uses, onClose }: SpiderToolsProps) {
   const { session, commands, storage } = useSpider();
+  const onStart = (deal: SpiderParams) => void game.start(deal);
   const deals = dealItems({ params: session.params, today: useToday(), onStart });
   const all = {
     ...commands,
@@ -50,7 +51,7 @@ export function SpiderTools({ waiting, onStart, uses, onClose }: SpiderToolsProp
   const groups = toolGroups(
     all,
     ['typed', 'findRank', 'copyMoves', 'watchLast', 'undoDeal', 'score', 'winningHint'],
-    [{ name: t('Other deals'), items: [...waiting, ...deals] }],
+    [{ name: t('Other deals'), items: [...game.waiting(), ...deals] }],
   );
   return <ToolsDialog groups={groups} uses={uses} onClose={onClose} />;
 }

@@ -14,7 +14,8 @@ import {
 } from '../../games/sokoban/records/leaderboard.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { LeaderboardStore, Progress } from '../../play/sokoban/arcade-state.ts';
-import { useLeaderboard } from '../../play/sokoban/use-sokoban.ts';
+import { useLeaderboard, useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { levelTitle } from '../../play/sokoban/words.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import fields from '../../ui/controls/fields.module.css';
@@ -229,14 +230,15 @@ export function CompletionLeaderboard({ store, solved, progress }: CompletionLea
 }
 
 interface LeaderboardDialogProps {
-  readonly store: LeaderboardStore;
-  readonly title: string;
-  readonly onFiles: () => void;
+  readonly game: { readonly open: (dialog: 'files') => void };
   readonly onClose: () => void;
 }
 
 /** The leaderboard of the level on the board, with a button to clear it. */
-export function LeaderboardDialog({ store, title, onFiles, onClose }: LeaderboardDialogProps) {
+export function LeaderboardDialog({ game, onClose }: LeaderboardDialogProps) {
+  const { session, leaderboards } = useSokoban();
+  const store = leaderboards.of(session.params.level);
+  const title = levelTitle(session.params);
   const leaderboard = useLeaderboard(store);
   const clear = async () => {
     const agreed = await askConfirm({
@@ -257,7 +259,7 @@ export function LeaderboardDialog({ store, title, onFiles, onClose }: Leaderboar
       <LeaderboardList leaderboard={leaderboard} />
       <DialogActions>
         {leaderboard.length > 0 && <Button onClick={() => void clear()}>{t('Clear…')}</Button>}
-        <Button onClick={onFiles}>{t('Files of this level…')}</Button>
+        <Button onClick={() => game.open('files')}>{t('Files of this level…')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -16,6 +16,7 @@ import {
 } from '../../play/page/spider-settings.ts';
 import { dealOfLink, describeGame } from '../../play/spider/link.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
+import { navigate } from '../../platform/navigation.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
@@ -354,15 +355,18 @@ export function NewGameDialog(props: NewGameDialogProps) {
   );
 }
 
-interface NewSpiderGameProps extends Omit<
-  NewGameDialogProps,
-  'difficulty' | 'relaxedDealing' | 'settings' | 'todayWords'
-> {
-  readonly statistics: StoredState<SpiderStatistics>;
+interface NewSpiderGameProps extends Pick<NewGameDialogProps, 'onClose'> {
+  readonly game: {
+    readonly statistics: { readonly store: () => StoredState<SpiderStatistics> };
+    readonly seedFor: NewGameDialogProps['randomDeal'];
+    readonly changes: NewGameDialogProps['games'];
+    readonly start: (deal: SpiderParams, day: string | null) => unknown;
+    readonly resume: (deal: SpiderParams) => unknown;
+  };
 }
 
 /** The dialog for a new game, with information about the game on the table and earlier games. */
-export function NewSpiderGame({ statistics, ...props }: NewSpiderGameProps) {
+export function NewSpiderGame({ game, onClose }: NewSpiderGameProps) {
   const { session, settings } = useSpider();
   const { difficulty, relaxedDealing } = session.params;
   return (
@@ -371,9 +375,17 @@ export function NewSpiderGame({ statistics, ...props }: NewSpiderGameProps) {
       relaxedDealing={relaxedDealing}
       settings={settings}
       todayWords={(wanted, day) =>
-        todayWords(statistics.getState().history.games, session, wanted, day)
+        todayWords(game.statistics.store().getState().history.games, session, wanted, day)
       }
-      {...props}
+      randomDeal={game.seedFor}
+      games={game.changes}
+      onStart={(deal, day) => void game.start(deal, day)}
+      onResume={(deal) => void game.resume(deal)}
+      onLink={(query) => {
+        onClose();
+        navigate(query);
+      }}
+      onClose={onClose}
     />
   );
 }

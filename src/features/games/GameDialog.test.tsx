@@ -69,8 +69,10 @@ function show({ moves = [], best, snapshots = [] }: Kept, Shown: Shown = GameDia
       },
       <Shown
         actions={actions}
-        watching={{ watch: onWatch, watchLine: onWatchLine }}
-        onShortest={vi.fn()}
+        game={{
+          watching: { watch: onWatch, watchLine: onWatchLine },
+          noteShortest: vi.fn(),
+        }}
         onClose={onClose}
       />,
     ),

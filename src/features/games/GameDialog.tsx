@@ -189,12 +189,14 @@ function SolutionList(props: SolutionListProps) {
 }
 
 interface GameDialogProps {
-  readonly watching: {
-    readonly watch: (source: ReplaySource) => void;
-    readonly watchLine: (line: OwnLine) => void;
+  readonly game: {
+    readonly watching: {
+      readonly watch: (source: ReplaySource) => void;
+      readonly watchLine: (line: OwnLine) => void;
+    };
+    /** Called with a proven minimum of pushes of the level. */
+    readonly noteShortest: (level: Level, pushes: number) => void;
   };
-  /** Called with a proven minimum of pushes of the level. */
-  readonly onShortest: (level: Level, pushes: number) => void;
   readonly onClose: () => void;
 }
 
@@ -258,7 +260,7 @@ export function MeasuresDialog({ onClose }: MeasuresDialogProps) {
   );
 }
 
-function Solved({ watching, onShortest }: Pick<GameDialogProps, 'watching' | 'onShortest'>) {
+function Solved({ watching, noteShortest }: GameDialogProps['game']) {
   const { store, session, solutions } = useSokoban();
   const kept = keptOf(useStore(solutions), keyOf(session.params.level));
   const { solutions: filed, faults } = fileSolutionsOf(session.params);
@@ -271,7 +273,7 @@ function Solved({ watching, onShortest }: Pick<GameDialogProps, 'watching' | 'on
       <SolutionList
         session={session}
         solutions={solutions}
-        onShortest={onShortest}
+        onShortest={noteShortest}
         onHelp={() => void store.getState().assist()}
         onWatch={watching.watchLine}
       />
@@ -406,7 +408,7 @@ export function GameDialog(props: GameDialogProps) {
           onPick={props.onClose}
         />
         <h3>{t('Solutions')}</h3>
-        <Solved {...props} />
+        <Solved {...props.game} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
+import { navigate } from '../../platform/navigation.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
@@ -42,13 +44,12 @@ const SECTIONS: readonly { readonly title: PlainMessage; readonly text: PlainMes
 ];
 
 interface HelpDialogProps {
-  readonly onKeys: () => void;
-  readonly onSchool: () => void;
+  readonly game: { readonly open: (dialog: 'keys') => void };
   readonly onClose: () => void;
 }
 
 /** A short explanation of how to play Sokoban, with a button for the lessons. */
-export function HelpDialog({ onKeys, onSchool, onClose }: HelpDialogProps) {
+export function HelpDialog({ game, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} onClose={onClose}>
       {SECTIONS.map(({ title, text }) => (
@@ -58,8 +59,16 @@ export function HelpDialog({ onKeys, onSchool, onClose }: HelpDialogProps) {
         </section>
       ))}
       <DialogActions>
-        {hasKeyboard() && <Button onClick={onKeys}>{t('Keys')}</Button>}
-        <Button onClick={onSchool}>{t('Open the Schoolroom')}</Button>
+        {hasKeyboard() && <Button onClick={() => game.open('keys')}>{t('Keys')}</Button>}
+        <Button
+          onClick={() => {
+            onClose();
+            // Navigates to its address, so that Back returns to the level that is on the board now.
+            navigate(`game=sokoban&pack=${SCHOOL}&level=1`);
+          }}
+        >
+          {t('Open the Schoolroom')}
+        </Button>
         <Button kind="primary" data-initial-focus onClick={onClose}>
           {t('Play')}
         </Button>

@@ -148,8 +148,10 @@ export function TablePicture({ picture }: { readonly picture: HelpPicture }) {
 }
 
 interface HelpDialogProps {
-  readonly onKeys: () => void;
-  readonly onIntroduction: () => void;
+  readonly game: {
+    readonly open: (dialog: 'keys') => void;
+    readonly introduction: { readonly show: () => void };
+  };
   readonly onClose: () => void;
 }
 
@@ -191,7 +193,7 @@ const TYPED_MOVES = message(
 );
 
 /** Rules, scoring and tips, with pictures of the table. */
-export function HelpDialog({ onKeys, onIntroduction, onClose }: HelpDialogProps) {
+export function HelpDialog({ game, onClose }: HelpDialogProps) {
   return (
     <Dialog title={t('How to play')} className={styles.dialog} onClose={onClose}>
       {RULES.map(({ title, text, picture }) => (
@@ -243,8 +245,15 @@ export function HelpDialog({ onKeys, onIntroduction, onClose }: HelpDialogProps)
         )}
       </p>
       <DialogActions>
-        {hasKeyboard() && <Button onClick={onKeys}>{t('Keys')}</Button>}
-        <Button onClick={onIntroduction}>{t('Show the introduction')}</Button>
+        {hasKeyboard() && <Button onClick={() => game.open('keys')}>{t('Keys')}</Button>}
+        <Button
+          onClick={() => {
+            onClose();
+            game.introduction.show();
+          }}
+        >
+          {t('Show the introduction')}
+        </Button>
         <Button kind="primary" data-initial-focus onClick={onClose}>
           {t('Play')}
         </Button>

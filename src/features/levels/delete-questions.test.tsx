@@ -66,9 +66,14 @@ async function expectBackupOffer(onBackup: () => void, title: string) {
 }
 
 test('a backup is offered before a leaderboard is cleared', async () => {
-  const store = createLeaderboards(memoryStorage()).of(LEVEL);
+  const leaderboards = createLeaderboards(memoryStorage());
+  const store = leaderboards.of(LEVEL);
   store.update((now) => enter(now, { score: 7, nickname: 'Hen' }));
-  const dialog = <LeaderboardDialog store={store} title="One" onFiles={ignore} onClose={ignore} />;
+  const session = start(sokoban, { level: LEVEL, origin: null });
+  const dialog = sokobanPage(
+    { session, leaderboards },
+    <LeaderboardDialog game={{ open: ignore }} onClose={ignore} />,
+  );
   await expectBackupOffer(await ask(dialog, 'Clear…'), 'Clear this leaderboard?');
   expect(store.getState()).toHaveLength(1);
 });

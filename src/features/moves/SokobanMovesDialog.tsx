@@ -69,15 +69,19 @@ export function moveLine({ states, moves }: PlayedLine, cursor: number): string 
 }
 
 interface SokobanMovesDialogProps {
-  /** The playback of the board. */
-  readonly playback: Pick<Playback<BoardFrame>, 'show'>;
-  /** Goes back or forward to the position after this many moves. */
-  readonly onGo: (cursor: number) => void;
+  readonly game: {
+    /** The playback of the board. */
+    readonly playback: Pick<Playback<BoardFrame>, 'show'>;
+    readonly actions: {
+      /** Goes back or forward to the position after this many moves. */
+      readonly goTo: (cursor: number) => void;
+    };
+  };
   readonly onClose: () => void;
 }
 
 /** The moves of a game of Sokoban, or only its pushes. */
-export function SokobanMovesDialog({ playback, onGo, onClose }: SokobanMovesDialogProps) {
+export function SokobanMovesDialog({ game, onClose }: SokobanMovesDialogProps) {
   const { session } = useSokoban();
   const [listed, setListed] = useState<Listed>('pushes');
   const { states, cursor } = session;
@@ -94,10 +98,10 @@ export function SokobanMovesDialog({ playback, onGo, onClose }: SokobanMovesDial
           note: joinNotes(rowNote(place, cursor), state ? placedWords(state) : ''),
         };
       }}
-      onChoose={(row) => onGo(places[row] ?? 0)}
+      onChoose={(row) => game.actions.goTo(places[row] ?? 0)}
       placeOf={(row) => places[row] ?? 0}
       onPreview={(row) => {
-        playback.show(singleFrame(frameOf(session, row === null ? cursor : places[row])));
+        game.playback.show(singleFrame(frameOf(session, row === null ? cursor : places[row])));
       }}
       cost={t(
         'Choose a move to go there. Each one taken back adds 1 to the score, which redo does not undo.',

@@ -33,15 +33,19 @@ export function moveRow(after: Position | undefined): MoveRow {
 }
 
 interface SpiderMovesDialogProps {
-  /** Goes back or forward to the position after this many moves. */
-  readonly onGo: (cursor: number) => void;
-  /** Shows the game after this many moves, or as it is now (`null`). */
-  readonly onPreview: (cursor: number | null) => void;
+  readonly game: {
+    readonly actions: {
+      /** Goes back or forward to the position after this many moves. */
+      readonly goTo: (cursor: number) => void;
+    };
+    /** Shows the game after this many moves, or as it is now (`null`). */
+    readonly view: { readonly setState: (view: { readonly preview: number | null }) => void };
+  };
   readonly onClose: () => void;
 }
 
 /** The moves of a game of Spider, with the cost of going back to each of them. */
-export function SpiderMovesDialog({ onGo, onPreview, onClose }: SpiderMovesDialogProps) {
+export function SpiderMovesDialog({ game, onClose }: SpiderMovesDialogProps) {
   const { session, commands } = useSpider();
   const { undoDeal } = commands;
   const { states, cursor, moves } = session;
@@ -53,8 +57,8 @@ export function SpiderMovesDialog({ onGo, onPreview, onClose }: SpiderMovesDialo
         const { words, note } = moveRow(states[row]);
         return { words, note: joinNotes(rowNote(row, cursor), note) };
       }}
-      onChoose={onGo}
-      onPreview={onPreview}
+      onChoose={game.actions.goTo}
+      onPreview={(preview) => game.view.setState({ preview })}
       cost={
         (states[cursor]?.completed.length ?? 0) > 0
           ? t(

@@ -163,8 +163,7 @@ test('the table lists the packs with a solved level, and is omitted if there are
       sokobanPage(
         { statistics, optima, solutions },
         <SokobanStatisticsDialog
-          collections={{ load: vi.fn() } as never}
-          onDaily={vi.fn()}
+          game={{ collections: { load: vi.fn() } as never, generated: { openDaily: vi.fn() } }}
           onClose={vi.fn()}
         />,
       ),

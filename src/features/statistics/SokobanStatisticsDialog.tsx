@@ -251,9 +251,11 @@ export function SokobanStatisticsFiles({
 }
 
 interface SokobanStatisticsProps {
-  readonly collections: Collections;
-  /** Opens the daily level of a day. */
-  readonly onDaily: (day: string) => void;
+  readonly game: {
+    readonly collections: Collections;
+    /** Opens the daily level of a day. */
+    readonly generated: { readonly openDaily: (day: string) => void };
+  };
   readonly onClose: () => void;
 }
 
@@ -351,10 +353,11 @@ function DailyLevels({ dailies, today, onPlay }: DailyLevelsProps) {
 }
 
 /** The player's results: all levels together, by day, and by pack and own collection. */
-export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
-  const { statistics: stored, solutions, ...game } = useSokoban();
+export function SokobanStatisticsDialog({ game, onClose }: SokobanStatisticsProps) {
+  const page = useSokoban();
+  const { statistics: stored, solutions } = page;
   const statistics = useStore(stored);
-  const optima = useStore(game.optima);
+  const optima = useStore(page.optima);
   const today = useToday();
   const days = allDays(statistics);
   const isEmpty = Object.keys(statistics.levels).length === 0;
@@ -383,13 +386,22 @@ export function SokobanStatisticsDialog(props: SokobanStatisticsProps) {
               )}
             </>
           )}
-          <SetsTable statistics={statistics} optima={optima} collections={props.collections} />
+          <SetsTable statistics={statistics} optima={optima} collections={game.collections} />
           {!isEmpty && <DaysChart days={days} today={today} />}
         </>
       }
-      calendar={<DailyLevels dailies={statistics.dailies} today={today} onPlay={props.onDaily} />}
+      calendar={
+        <DailyLevels
+          dailies={statistics.dailies}
+          today={today}
+          onPlay={(day) => {
+            onClose();
+            game.generated.openDaily(day);
+          }}
+        />
+      }
       files={<SokobanStatisticsFiles statistics={stored} solutions={solutions} isEmpty={isEmpty} />}
-      onClose={props.onClose}
+      onClose={onClose}
     />
   );
 }

@@ -111,8 +111,12 @@ export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsF
   );
 }
 
-interface SpiderStatisticsProps extends GameRowActions {
-  readonly statistics: StoredState<SpiderStatistics>;
+interface SpiderStatisticsProps {
+  readonly game: {
+    readonly statistics: { readonly store: () => StoredState<SpiderStatistics> };
+    readonly visit: GameRowActions['onRetry'];
+    readonly replays: { readonly watch: GameRowActions['onReplay'] };
+  };
   readonly onClose: () => void;
 }
 
@@ -122,7 +126,8 @@ const scopeOptions = () =>
     label: value === 'all' ? allGames() : difficultyName(value),
   }));
 
-interface EmptyScopeProps extends Pick<SpiderStatisticsProps, 'statistics'> {
+interface EmptyScopeProps {
+  readonly statistics: StoredState<SpiderStatistics>;
   readonly scope: Scope;
   readonly hasHelped: boolean;
 }
@@ -148,7 +153,8 @@ function EmptyScope({ scope, hasHelped, statistics }: EmptyScopeProps) {
   );
 }
 
-interface GamesProps extends Omit<SpiderStatisticsProps, 'onClose'> {
+interface GamesProps extends GameRowActions {
+  readonly statistics: StoredState<SpiderStatistics>;
   readonly scope: Scope;
 }
 
@@ -225,7 +231,7 @@ function Games({ statistics, scope, ...actions }: GamesProps) {
   );
 }
 
-interface DailyDealsProps extends Pick<SpiderStatisticsProps, 'statistics' | 'onRetry'> {
+interface DailyDealsProps extends Pick<GamesProps, 'statistics' | 'onRetry'> {
   readonly scope: Scope;
 }
 
@@ -257,7 +263,8 @@ function DailyDeals({ statistics, scope, onRetry }: DailyDealsProps) {
 }
 
 /** The results of all games, of one or all difficulties, and the daily deals. */
-export function SpiderStatisticsDialog({ statistics, onClose, ...actions }: SpiderStatisticsProps) {
+export function SpiderStatisticsDialog({ game, onClose }: SpiderStatisticsProps) {
+  const statistics = game.statistics.store();
   const { history } = useStore(statistics);
   const [scope, setScope] = useState<Scope>('all');
   useEffect(() => statistics.follow(), [statistics]);
@@ -277,8 +284,15 @@ export function SpiderStatisticsDialog({ statistics, onClose, ...actions }: Spid
           />
         )
       }
-      figures={<Games statistics={statistics} scope={scope} {...actions} />}
-      calendar={<DailyDeals statistics={statistics} scope={scope} onRetry={actions.onRetry} />}
+      figures={
+        <Games
+          statistics={statistics}
+          scope={scope}
+          onRetry={game.visit}
+          onReplay={game.replays.watch}
+        />
+      }
+      calendar={<DailyDeals statistics={statistics} scope={scope} onRetry={game.visit} />}
       files={<SpiderStatisticsFiles statistics={statistics} isEmpty={isEmpty} />}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from '../../cards/card.ts';
 import { current, play, start } from '../../engine/session.ts';
@@ -20,12 +19,13 @@ import { gameRecord } from '../../test-support/spider-records.ts';
 import { spiderPage } from '../../test-support/spider-page.tsx';
 import { withFiles } from '../../test-support/with-files.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
+import type { MenuItem } from '../../ui/popups/Menu.tsx';
 import { compareWin, countedWin, SpiderWinDialog } from './SpiderWinDialog.tsx';
 
 beforeEach(withNativeDialogs);
 
 /** Shows the dialog for a win of this deal, after a win of today's deal; the two may be the same. */
-function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['waiting'] = []) {
+function show(seed: string, waiting: readonly MenuItem[] = []) {
   const params: SpiderParams = { difficulty: '1-suit', seed, relaxedDealing: false };
   const session = start(spider, params);
   const day = today();
@@ -69,19 +69,24 @@ function show(seed: string, waiting: ComponentProps<typeof SpiderWinDialog>['wai
         storage: withFiles(memoryStorage()),
       },
       <SpiderWinDialog
-        win={null}
-        waiting={waiting}
-        known={{ origin: 'here', counted: null, history: { ...EMPTY_HISTORY, games: [won] } }}
-        onNewDeal={vi.fn()}
-        onNewGame={vi.fn()}
-        onSameDeal={vi.fn()}
-        onNextDeal={vi.fn()}
-        onCopyLink={vi.fn()}
-        onScore={vi.fn()}
-        onStatistics={vi.fn()}
-        onReplay={vi.fn()}
-        onReview={vi.fn()}
-        onCopyMoves={vi.fn()}
+        game={{
+          statistics: {
+            lastWin: () => null,
+            store: () => ({
+              getState: () => ({
+                ...{ origin: 'here', counted: null },
+                history: { ...EMPTY_HISTORY, games: [won] },
+              }),
+            }),
+          },
+          actions: { sameDeal: vi.fn(), copyLink: vi.fn(), copyMoves: vi.fn() },
+          replays: { watchThis: vi.fn() },
+          win: { stepAside: vi.fn() },
+          waiting: () => waiting,
+          open: vi.fn(),
+          dealAnother: vi.fn(),
+          start: vi.fn(),
+        }}
         onClose={vi.fn()}
       />,
     ),

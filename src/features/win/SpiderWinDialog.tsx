@@ -9,6 +9,7 @@ import { tallyHistory } from '../../games/spider/records/history.ts';
 import { type Extent, joinTallies, tallyOf } from '../../games/spider/records/tally.ts';
 import {
   DIFFICULTIES,
+  type Difficulty,
   type SpiderParams,
   params as spiderParams,
 } from '../../games/spider/rules/params.ts';
@@ -17,6 +18,7 @@ import { isCounted, type Win } from '../../play/spider/spider-statistics.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { difficultyName } from '../../play/spider/words.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
@@ -230,27 +232,23 @@ export function winStory(game: WonGame): WinStory {
 }
 
 interface SpiderWinDialogProps {
-  /** The win as counted by this page; `null` for a game that had been counted before. */
-  readonly win: Win | null;
-  /** Where the win is found otherwise: for a game that was won before the page was loaded. */
-  readonly known: SpiderStatistics;
-  /** The unfinished games the player left, which can be continued, latest first. */
-  readonly waiting: readonly MenuItem[];
-  /** Starts another deal of the same kind. */
-  readonly onNewDeal: () => void;
-  /** Lets the player choose another game. */
-  readonly onNewGame: () => void;
-  readonly onSameDeal: () => void;
-  readonly onNextDeal: (seed: string) => void;
-  readonly onCopyLink: () => void;
-  /** Shows how the score is made up. */
-  readonly onScore: () => void;
-  readonly onStatistics: () => void;
-  /** Shows the game move by move. */
-  readonly onReplay: () => void;
-  /** Shows where the game could have been played better. */
-  readonly onReview: () => void;
-  readonly onCopyMoves: () => void;
+  /** The game on the page. */
+  readonly game: {
+    readonly statistics: {
+      /** The win as counted by this page; `null` for a game that had been counted before. */
+      readonly lastWin: () => Win | null;
+      /** Where the win is found otherwise: for a game that was won before the page was loaded. */
+      readonly store: () => Pick<StoredState<SpiderStatistics>, 'getState'>;
+    };
+    readonly actions: Readonly<Record<'sameDeal' | 'copyLink' | 'copyMoves', () => void>>;
+    readonly replays: { readonly watchThis: () => void };
+    readonly win: { readonly stepAside: () => void };
+    /** The unfinished games the player left, which can be continued, latest first. */
+    readonly waiting: () => readonly MenuItem[];
+    readonly open: (dialog: 'new' | 'review' | 'score' | 'statistics') => void;
+    readonly dealAnother: (difficulty: Difficulty) => void;
+    readonly start: (deal: SpiderParams) => unknown;
+  };
   readonly onClose: () => void;
 }
 
@@ -330,8 +328,9 @@ function streakDayOf(
 }
 
 /** The dialog for a won game: the result, and what to do next. */
-export function SpiderWinDialog(props: SpiderWinDialogProps) {
-  const { known } = props;
+export function SpiderWinDialog({ game, onClose }: SpiderWinDialogProps) {
+  const { statistics, actions, replays, open } = game;
+  const known = statistics.store().getState();
   const { session, elapsedMs, standing, storage, palette } = useSpider();
   const timeMs = elapsedMs();
   const { score } = standing;
@@ -339,12 +338,12 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const today = useToday();
   const day = dayWords(storedDayOfDeal(storage, params, today), today);
   const grade = gradeOfDeal(storage, params);
-  const win = props.win ?? countedWin(known, session);
+  const win = statistics.lastWin() ?? countedWin(known, session);
   const among = win && compareWin(win);
   const compared = among?.figures;
   const { undos, assisted, hints = 0, coached = 0 } = session;
   const played = { params, day, grade, moves: cursor, undos, assisted, hints, coached };
-  const game = { ...played, timeMs, score: score.shown };
+  const won = { ...played, timeMs, score: score.shown };
   const streakDay = streakDayOf(params, win, today);
   const streak =
     streakDay !== null &&
@@ -355,7 +354,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
   const next = nextDeal !== null && {
     icon: 'next' as const,
     label: t('Next deal: {number}', { number: nextDeal }),
-    run: () => props.onNextDeal(nextDeal),
+    run: () => void game.start({ ...params, seed: nextDeal }),
   };
   return (
     <WinDialog
@@ -365,7 +364,7 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         <>
           <p>{difficultyName(params.difficulty)}</p>
           <ul className={styles.tags} aria-label={t('This game')}>
-            {winTags(game).map((tag) => (
+            {winTags(won).map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
           </ul>
@@ -377,23 +376,37 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
         figure(movesName(), formatNumber(cursor), fewestMovesName(), compared?.moves),
       ]}
       choices={[
-        ...props.waiting.slice(0, 1),
-        { icon: 'plus', label: t('Choose another deal…'), run: props.onNewGame },
-        { icon: 'restart', label: t('Play again'), run: props.onSameDeal },
+        ...game.waiting().slice(0, 1),
+        { icon: 'plus', label: t('Choose another deal…'), run: () => open('new') },
+        {
+          icon: 'restart',
+          label: t('Play again'),
+          run: () => {
+            onClose();
+            actions.sameDeal();
+          },
+        },
         ...(next ? [next] : []),
-        { icon: 'replay', label: t('Replay'), run: props.onReplay },
-        { icon: 'info', label: t('Review'), run: props.onReview },
-        { icon: 'steps', label: t('How the score is made up'), run: props.onScore },
-        { icon: 'chart', label: t('Statistics'), run: props.onStatistics },
+        {
+          icon: 'replay',
+          label: t('Replay'),
+          run: () => {
+            game.win.stepAside();
+            replays.watchThis();
+          },
+        },
+        { icon: 'info', label: t('Review'), run: () => open('review') },
+        { icon: 'steps', label: t('How the score is made up'), run: () => open('score') },
+        { icon: 'chart', label: t('Statistics'), run: () => open('statistics') },
       ]}
       share={[
-        { icon: 'link', label: t('Copy link'), run: props.onCopyLink },
-        { icon: 'share', label: t('Copy link to a replay'), run: props.onCopyMoves },
-        { icon: 'text', label: t('Copy as text'), run: () => void copyWinText(winStory(game)) },
+        { icon: 'link', label: t('Copy link'), run: actions.copyLink },
+        { icon: 'share', label: t('Copy link to a replay'), run: actions.copyMoves },
+        { icon: 'text', label: t('Copy as text'), run: () => void copyWinText(winStory(won)) },
         {
           icon: 'picture',
           label: t('Picture'),
-          run: () => void handOver(PICTURE_NAME, drawPicture(game)),
+          run: () => void handOver(PICTURE_NAME, drawPicture(won)),
         },
         ...(mimeType === undefined
           ? []
@@ -405,8 +418,8 @@ export function SpiderWinDialog(props: SpiderWinDialogProps) {
               },
             ]),
       ]}
-      next={{ label: t('New deal'), run: props.onNewDeal }}
-      onClose={props.onClose}
+      next={{ label: t('New deal'), run: () => game.dealAnother(params.difficulty) }}
+      onClose={onClose}
     >
       {streak && <p>{streak}</p>}
       <p>{among?.summary ?? t('You have won this game before; only the first win counts.')}</p>

@@ -78,18 +78,18 @@ const SOKOBAN_KEYS: KeyList = [
 ];
 
 interface SokobanKeysDialogProps {
-  readonly onHelp: () => void;
+  readonly game: { readonly open: (dialog: 'help') => void };
   readonly onClose: () => void;
 }
 
 /** The keys of Sokoban, with their mouse and touch equivalents. */
-export function SokobanKeysDialog({ onHelp, onClose }: SokobanKeysDialogProps) {
+export function SokobanKeysDialog({ game, onClose }: SokobanKeysDialogProps) {
   return (
     <KeysDialog keys={SOKOBAN_KEYS} pad={SOKOBAN_PAD} onClose={onClose}>
       {t(
         'By mouse or touch: click the floor to walk there. Click a box, then one of the dots, or drag it there, to push it along the best path. Each of these is one step for undo. On a touch screen swipe to step, and hold at the end to continue.',
       )}{' '}
-      <button type="button" className={buttons.link} onClick={onHelp}>
+      <button type="button" className={buttons.link} onClick={() => game.open('help')}>
         {t('How to play')}
       </button>
     </KeysDialog>

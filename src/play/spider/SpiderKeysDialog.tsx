@@ -70,18 +70,18 @@ const SPIDER_PAD: KeyList = [
 const SPIDER_KEYS: KeyList = [...TABLE_KEYS, ...keysOf(COMMANDS), ...keysOf(REPLAY_KEYS)];
 
 interface SpiderKeysDialogProps {
-  readonly onHelp: () => void;
+  readonly game: { readonly open: (dialog: 'help') => void };
   readonly onClose: () => void;
 }
 
 /** The keys of Spider, with their mouse and touch equivalents. */
-export function SpiderKeysDialog({ onHelp, onClose }: SpiderKeysDialogProps) {
+export function SpiderKeysDialog({ game, onClose }: SpiderKeysDialogProps) {
   return (
     <KeysDialog keys={SPIDER_KEYS} pad={SPIDER_PAD} onClose={onClose}>
       {t(
         'By mouse or touch: drag cards, or click a card to send it and those on it to the best place.',
       )}{' '}
-      <button type="button" className={buttons.link} onClick={onHelp}>
+      <button type="button" className={buttons.link} onClick={() => game.open('help')}>
         {t('How to play')}
       </button>
     </KeysDialog>

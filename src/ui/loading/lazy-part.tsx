@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type FunctionComponent,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -158,7 +159,7 @@ function FailedDialog({ onClose, ...failure }: FailedDialogProps) {
 export function lazyDialog<P extends { readonly onClose: () => void }>(
   title: PlainMessage | ((props: P) => PlainMessage),
   part: Fetch<P> | LoadedOnce<ComponentType<P>>,
-): ComponentType<P> {
+): FunctionComponent<P> {
   const source = typeof part === 'function' ? loadedOnce(part) : part;
   return function LazyDialog(props: P) {
     const state = usePart(source);
