@@ -11,16 +11,20 @@ import { withIntegrity } from './config/vite/integrity.ts';
 import { MANIFEST } from './config/vite/manifest.ts';
 import { pages } from './config/vite/pages.ts';
 import { standaloneScripts } from './config/vite/watchdog.ts';
+import { GAME_IDS } from './src/platform/own-keys.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const DIST = join(import.meta.dirname, 'dist');
 const source = (path: string) => join(import.meta.dirname, 'src', path);
 
+/** `SpiderPage` for `spider`. */
+const pageOf = (id: string) => `${id[0]?.toUpperCase()}${id.slice(1)}Page`;
+
 const FIRST_LOAD = {
   main: source('app/main.ts'),
   start: source('app/start.tsx'),
-  early: [source('app/spider/early-spider.ts'), source('app/sokoban/early-sokoban.ts')],
-  pages: [source('app/spider/SpiderPage.tsx'), source('app/sokoban/SokobanPage.tsx')],
+  early: GAME_IDS.map((id) => source(`app/${id}/early-${id}.ts`)),
+  pages: GAME_IDS.map((id) => source(`app/${id}/${pageOf(id)}.tsx`)),
   front: source('app/FrontPage.tsx'),
   later: [source('features/data/auto-backup.ts'), source('features/data/DataPage.tsx')],
 };
@@ -30,7 +34,9 @@ const FIRST_LOAD = {
  * saves about half a kilobyte before a page is complete.
  */
 const EVERYWHERE = /(?:^|\/)(?:main|start|rolldown-runtime)-[\w-]{8}\./;
-const OF_GAME = /(?:^|\/)(?:early(?:-\w+)?|shared|SpiderPage|SokobanPage)-[\w-]{8}\./;
+const OF_GAME = new RegExp(
+  String.raw`(?:^|\/)(?:early(?:-\w+)?|shared|${GAME_IDS.map(pageOf).join('|')})-[\w-]{8}\.`,
+);
 
 /** `Bar_root_x1y2` for the class `root` of `Bar.module.css`. */
 function readableClassName(name: string, file: string): string {

@@ -1,6 +1,7 @@
 // npm run lighthouse: Lighthouse on the built app, as a phone and as a desktop, the median of three runs.
 // Fails below the budgets. Not part of verify: its times depend on how busy the machine is.
 // Devices and pages may be named, as in: npm run lighthouse -- phone "?game=spider"
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -12,7 +13,8 @@ import { hostFolder, median } from './static-host.mjs';
 const RUNS = 3;
 const BUDGETS = { performance: 0.95, accessibility: 1, 'best-practices': 1, seo: 1 };
 const CATEGORIES = Object.keys(BUDGETS);
-const PAGES = ['?page=home', '?game=spider', '?game=sokoban'];
+const GAMES = readdirSync('src/games').filter((name) => !name.includes('.'));
+const PAGES = ['?page=home', ...GAMES.map((id) => `?game=${id}`)];
 /** Lighthouse's own settings: a mid-range phone on slow 4G, and a desktop on a fast connection. */
 const DEVICES = { phone: undefined, desktop: desktopConfig };
 

@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type ComponentType,
 } from 'react';
+import type { GameId } from '../platform/own-keys.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { Dialog } from '../ui/popups/Dialog.tsx';
 import { IconButton } from '../ui/controls/IconButton.tsx';
@@ -24,7 +25,6 @@ import { OfflineMark } from '../ui/controls/OfflineMark.tsx';
 import type { FrontNews, TodayState, GameEntry } from '../play/page/game-entry.ts';
 import { SokobanArt } from '../play/sokoban-board/SokobanArt.tsx';
 import { SpiderArt } from '../play/spider-art/SpiderArt.tsx';
-import type { games as allGames } from './games.ts';
 import type { MonthWindow } from '../features/month/MonthWindow.tsx';
 import { InstallButton } from '../features/settings/InstallButton.tsx';
 import { Welcome } from './Welcome.tsx';
@@ -40,10 +40,10 @@ export interface FrontPageProps {
 }
 
 /** The decoration of each game, by id. */
-const ARTS: Readonly<Record<string, ComponentType>> = {
+const ARTS: Readonly<Record<GameId, ComponentType>> = {
   spider: SpiderArt,
   sokoban: SokobanArt,
-} satisfies Record<(typeof allGames)[number]['id'], ComponentType>;
+};
 
 // Translators: to play a game, as on a button.
 const playWord = () => t('{of, select, game {Play} other {}}', { of: 'game' });
@@ -82,7 +82,7 @@ const NO_NEWS: NonNullable<GameEntry['front']> = loadedOnce(() => Promise.resolv
 
 interface GameCardProps {
   readonly entry: GameEntry;
-  readonly Art: ComponentType | undefined;
+  readonly Art: ComponentType;
   readonly storage: TextStorage;
   /** The player’s date. */
   readonly day: string;
@@ -111,7 +111,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
         aria-describedby={`${id}-summary`}
       >
         <span className={styles.cardArt} data-picture={Picture ? id : undefined} aria-hidden="true">
-          {Picture ? <Picture /> : Art && <Art />}
+          {Picture ? <Picture /> : <Art />}
         </span>
         <span className={styles.cardName}>{name}</span>
         <span className={styles.cardSummary} id={`${id}-summary`}>

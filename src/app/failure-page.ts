@@ -3,6 +3,7 @@ import { APP_VERSION } from '../platform/app-version.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { downloadText } from '../platform/files.ts';
 import { type Entry, recorded, recordedEarlier } from '../platform/flight-recorder.ts';
+import type { GameId } from '../platform/own-keys.ts';
 import { NOT_FETCHED, repairApp } from '../platform/repair.ts';
 import { rescue, type Rescued, rescuedBackup, setAsideAll } from '../platform/rescue.ts';
 import { today } from '../platform/today.ts';
@@ -28,7 +29,7 @@ const GAMES: Readonly<Record<string, PlainMessage>> = {
   parlor: message('the suite'),
   spider: message('Spider'),
   sokoban: message('Sokoban'),
-};
+} satisfies Record<GameId | 'parlor', PlainMessage>;
 
 /** Names of whole keys, more specific than those in `NAMES`. */
 const WHOLE_NAMES: Readonly<Record<string, PlainMessage>> = {

@@ -1,5 +1,9 @@
-/** The prefixes of all our keys in the browser's storage: one for each game, and one for the suite. */
-const PREFIXES = ['parlor.', 'spider.', 'sokoban.'] as const;
+/** The games. Their ids are also the prefixes of their storage keys, and the names of their folders. */
+export const GAME_IDS = ['spider', 'sokoban'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+/** The keys of a game, and those of the suite. */
+const OURS = new RegExp(`^(parlor|${GAME_IDS.join('|')})\\.`);
 
 /** The name of our only IndexedDB database. */
 export const DATABASE_NAME = 'peacock-parlor';
@@ -29,5 +33,5 @@ const OUR_OWN: ReadonlySet<string> = new Set([
 
 /** Whether a key holds a value that a player would miss. */
 export function isPlayersKey(key: string): boolean {
-  return !OUR_OWN.has(key) && PREFIXES.some((prefix) => key.startsWith(prefix));
+  return !OUR_OWN.has(key) && OURS.test(key);
 }

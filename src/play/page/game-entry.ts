@@ -5,6 +5,7 @@ import type { SuiteSettings } from '../../store/suite-settings.ts';
 import type { PageSetup } from './begun-game.ts';
 import type { GamePageProps } from './game-page.ts';
 import type { LoadedOnce } from '../../ui/loading/loaded-once.ts';
+import type { GameId } from '../../platform/own-keys.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 
 /** The state of today's deal or level: unopened, in progress, won. */
@@ -74,7 +75,7 @@ export interface EarlySetup extends PageSetup {
 
 /** What the shell knows about a game; `app/games.ts` is the only list of these. */
 export interface GameEntry {
-  readonly id: string;
+  readonly id: GameId;
   readonly name: string;
   /** One sentence for the front page. */
   readonly summary: string;
@@ -100,7 +101,7 @@ export interface GameEntry {
 }
 
 /** The game that a query names by its id, if it is one of `games`. */
-export function gameNamed<G extends Pick<GameEntry, 'id'>>(
+export function gameNamed<G extends { readonly id: string }>(
   query: ReadonlyMap<string, string>,
   games: readonly G[],
 ): G | undefined {
