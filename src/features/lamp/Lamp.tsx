@@ -21,39 +21,39 @@ const SIGNS: Readonly<Record<LampLook, string>> = {
   lost: 'm10.2 6.4 3.6 3.6m0-3.6-3.6 3.6',
 };
 
-interface LampButtonProps {
-  readonly look: LampLook;
-  /** The accessible name, which includes what the lamp shows. */
-  readonly label: string;
-  /** Its purpose, shown while it is off. */
-  readonly purpose: string;
-  readonly shortcut: string | undefined;
-  /** Why it cannot be turned on now. */
-  readonly unavailable?: string | undefined;
-  /** Whether its text is shown. */
-  readonly isOpen: boolean;
-  readonly seldom: ReturnType<typeof seldomness>;
-  readonly onClick: () => void;
+interface AnalysisLampProps<Move, Proof> {
+  readonly analysis: AnalysisControl<Move, Proof>;
+  readonly command: Command;
 }
 
 /** A lamp in the bar that shows whether the game can still be won. */
-function LampButton(props: LampButtonProps) {
-  const { look, label, unavailable, isOpen, onClick } = props;
-  const shortcut = useShownShortcut(props.shortcut);
-  const title = look === 'out' ? props.purpose : label;
+export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<M, Proof>) {
+  const state = useStore(analysis.state);
+  const look = lookOf(state);
+  const label = lampLabel(state);
+  const { unavailable } = command;
+  const shortcut = useShownShortcut(command.shortcut);
+  const title =
+    look === 'out'
+      ? t(
+          'Lamp: shows whether this {game, select, deal {deal} level {level} other {}} can be won',
+          { game: analysis.words.game },
+        )
+      : label;
   return (
     <button
       type="button"
       className={`${buttons.iconButton} ${styles.lamp}`}
       data-look={look}
       data-secondary
-      data-seldom={props.seldom}
+      // A lit lamp, which players can have in every game, always shows its answer.
+      data-seldom={look === 'out' ? seldomness(command) : undefined}
       aria-label={label}
-      aria-expanded={isOpen}
+      aria-expanded={state.isShown}
       aria-keyshortcuts={shortcut}
       title={shortcut ? `${title} (${keyName(shortcut)})` : title}
       {...(unavailable !== undefined && { 'aria-disabled': true, title: unavailable })}
-      onClick={onClick}
+      onClick={command.run}
     >
       <svg className={icons.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
         <path className={styles.glass} d={GLASS} />
@@ -61,33 +61,6 @@ function LampButton(props: LampButtonProps) {
       </svg>
       <BarWord word={t('Lamp')} />
     </button>
-  );
-}
-
-interface AnalysisLampProps<Move, Proof> {
-  readonly analysis: AnalysisControl<Move, Proof>;
-  readonly command: Command;
-}
-
-/** The button of the lamp, which shows the assessment of the position. */
-export function AnalysisLamp<M, Proof>({ analysis, command }: AnalysisLampProps<M, Proof>) {
-  const state = useStore(analysis.state);
-  const look = lookOf(state);
-  return (
-    <LampButton
-      look={look}
-      label={lampLabel(state)}
-      purpose={t(
-        'Lamp: shows whether this {game, select, deal {deal} level {level} other {}} can be won',
-        { game: analysis.words.game },
-      )}
-      shortcut={command.shortcut}
-      unavailable={command.unavailable}
-      isOpen={state.isShown}
-      // A lit lamp, which players can have in every game, always shows its answer.
-      seldom={look === 'out' ? seldomness(command) : undefined}
-      onClick={command.run}
-    />
   );
 }
 
