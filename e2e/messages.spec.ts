@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { playGame, TALL } from './support/games.ts';
+import { PEACOCK, playGame, TALL } from './support/games.ts';
 import { fromMore, fromTools } from './support/settings.ts';
 import { openRoom, pasteText } from './support/sokoban.ts';
 import { messages } from './support/messages.ts';
 import { inWindowsOf, type Size } from './support/layout.ts';
 import { byFinger, test } from './support/touch.ts';
 import { stopClock } from './support/clock.ts';
-import { boxOf, expectMoves, figure, openSaved, toast } from './support/spider.ts';
+import { boxOf, expectMoves, figure, linkTo, openSaved, toast } from './support/spider.ts';
 import { refuseValues } from './support/stored.ts';
 import { expect } from './support/test.ts';
 
@@ -37,7 +37,10 @@ const BY_FINGER: readonly Size[] = [
 ];
 
 /** Runs `act` in windows of all sizes: first by mouse, then by touch. */
-async function everywhere(page: Page, act: () => Promise<void>): Promise<void> {
+async function everywhere(
+  page: Page,
+  act: (size: { readonly width: number }) => Promise<void>,
+): Promise<void> {
   await test.step('by mouse', () => inWindowsOf(page, BY_MOUSE, act));
   await byFinger(page);
   await test.step('by touch', () => inWindowsOf(page, BY_FINGER, act));
@@ -46,7 +49,7 @@ async function everywhere(page: Page, act: () => Promise<void>): Promise<void> {
 /**
  * Lists the problems with the message's placement: what it covers, which part of it is outside the window or cut off,
  * and which of its buttons is covered or too small for a finger. It may cover the level or deal in the bar, and also
- * the figures unless it waits for an answer on a small screen.
+ * the figures unless it waits for an answer on a small screen. An offer in the bar may cover nothing.
  */
 const problems = (page: Page) =>
   page.evaluate(() => {
@@ -73,7 +76,8 @@ const problems = (page: Page) =>
       // The level or deal, and usually the figures, may be covered.
       const isFigure = each.closest('dl') !== null;
       const isInBar = each.closest('[data-game-bar] > :first-child') !== null;
-      if (isInBar && !each.matches('a') && !(isFigure && leavesFigures)) continue;
+      const mayCover = isInBar && !each.matches('a') && !(isFigure && leavesFigures);
+      if (mayCover && !message.closest('[data-offer]')) continue;
       if (!each.checkVisibility({ visibilityProperty: true })) continue;
       const { left, right, top: upper, bottom, width } = areaOf(each);
       const isToTheSide = left >= box.right || box.left >= right;
@@ -84,6 +88,7 @@ const problems = (page: Page) =>
     if (!words || words.scrollWidth > words.clientWidth + 1) found.push('its words are cut');
     const isByFinger = matchMedia('(pointer: coarse)').matches;
     for (const button of message.querySelectorAll('button')) {
+      if (!button.checkVisibility()) continue;
       const { left, right, top: upper, bottom } = areaOf(button);
       const isHit = (x: number, y: number) =>
         document.elementFromPoint(x, y)?.closest('button') === button;
@@ -207,6 +212,32 @@ test('a message in the bar shifts nothing, unless it is long', async ({ page }) 
     expect(await tops()).toEqual(before);
     await dismiss(page);
   });
+});
+
+test('the offer to continue a kept game covers and moves nothing', async ({ page }) => {
+  await openSaved(page, playGame(TALL.params, 'deal'));
+  await page.clock.install();
+  await page.goto(linkTo(PEACOCK));
+  await expectMoves(page, 0);
+  const offer = toast(page, 'Your game is kept');
+  await expect(offer).toBeVisible();
+  // Before the offer disappears
+  await stopClock(page, (await page.evaluate(() => Date.now())) + 2000);
+  /** The top of the game in each window, except the narrowest, where the offer has a row of its own. */
+  const tops: number[] = [];
+  const measure = async (width: number) => {
+    if (width >= 384) tops.push((await boxOf(page.getByRole('main'))).y);
+  };
+  await everywhere(page, async ({ width }) => {
+    await expectInPlace(page);
+    await expect(offer.getByRole('button', { name: 'Continue it' })).toBeVisible();
+    await measure(width);
+  });
+  const withOffer = tops.splice(0);
+  await page.clock.runFor(11_000);
+  await expect(messages(page)).toHaveCount(0);
+  await inWindowsOf(page, BY_FINGER, ({ width }) => measure(width));
+  expect(withOffer.slice(-tops.length)).toEqual(tops);
 });
 
 test('the keyboard reaches a message’s action, and whatever the message covers', async ({

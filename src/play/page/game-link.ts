@@ -186,5 +186,10 @@ export const keptWords = (name: string): string => t('Your game is kept: {game}.
 
 /** Shows the same text as a message with an action that continues the game. */
 export function showKept(name: string, resume: () => void): void {
-  showToast(keptWords(name), { label: t('Continue it'), run: resume, isBrief: true });
+  showToast(keptWords(name), {
+    label: t('Continue it'),
+    run: resume,
+    isBrief: true,
+    isClear: true,
+  });
 }

@@ -98,6 +98,7 @@ function ToastHost({ place, since = 0 }: ToastHostProps) {
     <section
       aria-label={t('Messages')}
       className={PLACES[place]}
+      data-offer={toast.action?.isClear}
       data-waits={timeFor(toast) === null}
     >
       <ul>

@@ -8,6 +8,8 @@ export interface ToastAction {
   readonly run: () => void;
   /** Whether it is also available elsewhere, so that the message does not have to stay for it. */
   readonly isBrief?: boolean;
+  /** Whether its label says enough: a bar with little room shows only the action. */
+  readonly isClear?: boolean;
 }
 
 /** A message at the edge of the screen. */
