@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inWindowsOf } from './support/layout.ts';
 import { openSettings, showSetting } from './support/settings.ts';
 import { SOKOBAN_LINK } from './support/sokoban.ts';
-import { boxOf, button, linkTo, press } from './support/spider.ts';
+import { boxOf, button, dialog, figure, linkTo, press } from './support/spider.ts';
 import { PEACOCK } from './support/games.ts';
 import { expect, test } from './support/test.ts';
 
@@ -382,6 +382,32 @@ test.describe('a newcomer', () => {
       await expect(button(page, 'Lamp off')).toBeHidden();
     });
 
+    if (name === 'Spider') {
+      test('sees seed and score under the pointer, in “This game”, and after a first game', async ({
+        page,
+      }) => {
+        await page.goto(address);
+        const seed = page.locator('[data-game-bar] code');
+        const score = figure(page, 'Score');
+        await expect(figure(page, 'Moves')).toBeVisible();
+        await page.mouse.move(640, 500);
+        await expect(seed).toBeHidden();
+        await expect(score).toBeHidden();
+        await button(page, 'Undo').hover();
+        await expect(seed).toBeVisible();
+        await expect(score).toBeVisible();
+        await page.mouse.move(640, 500);
+        await press(page, 'Shift+G');
+        await expect(dialog(page, 'This game')).toContainText(PEACOCK.seed);
+        await press(page, 'Escape', 'd', 'n');
+        await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
+        await page.getByRole('button', { name: 'Give up' }).click();
+        await page.mouse.move(640, 500);
+        await expect(score).toBeVisible();
+        await expect(seed).toBeVisible();
+      });
+    }
+
     test(`finds every ${name} command by its name`, async ({ page }) => {
       await page.goto(address);
       await expect(button(page, 'More')).toBeVisible();
@@ -406,6 +432,9 @@ test.describe('a newcomer', () => {
       await page.goto(address);
       await expect(button(page, 'More')).toBeVisible();
       await expect(buttons(page)).toHaveCount(5);
+      await expect(figure(page, 'Moves')).toBeVisible();
+      await expect(figure(page, 'Score')).toBeHidden();
+      await expect(page.getByText('Seed', { exact: true })).toBeHidden();
     });
   }
 });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
-import { CommandButton } from '../../play/commands/command.tsx';
+import { CommandButton, seldomness } from '../../play/commands/command.tsx';
 import { gameMenu, type MenuCommands, simpleMenu } from '../../play/commands/game-menu.ts';
 import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
@@ -14,6 +14,7 @@ import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
 import { dayOfYear } from '../../ui/format/format.ts';
 import { Menu } from '../../ui/popups/Menu.tsx';
 import { useSpider } from '../../play/spider/use-spider.ts';
+import { SPIDER_STATISTICS_KEY } from '../../play/spider/spider-store.ts';
 import { t } from '../../words/t.ts';
 import styles from './SpiderBar.module.css';
 import type { SpiderGame } from './spider-game.ts';
@@ -36,15 +37,21 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
   const { params } = session;
   const { difficulty, seed, relaxedDealing } = params;
   const today = useToday();
-  const chosen = useMemo(
-    () => dayChosen(chosenDays(game.storage), params),
+  // A newcomer needs neither the seed nor the score: they appear with the link, and after a first game.
+  const [chosen, isNewcomer] = useMemo(
+    () => [
+      dayChosen(chosenDays(game.storage), params),
+      game.storage.get(SPIDER_STATISTICS_KEY) === null,
+    ],
     // oxlint-disable-next-line hooks/exhaustive-deps -- it may have been noted since yesterday
     [game.storage, params, today],
   );
   const day = dayOfDeal(params, chosen, today);
   const shownSeed = visible(seed);
   const dealName = t('Deal {seed}', { seed: shownSeed });
-  useTitleSubject(`${dayWords(day, today) ?? dealName} · ${difficultyName(difficulty)}`);
+  const difficultyWords = difficultyName(difficulty);
+  useTitleSubject(`${dayWords(day, today) ?? dealName} · ${difficultyWords}`);
+  const seldom = isNewcomer ? seldomness(commands.copyLink) : undefined;
   const menu = () => spiderMenu(commands, game.finish.state.getState().rest !== null);
   return (
     <TopBar
@@ -55,11 +62,11 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
             <small>{t('Difficulty')} </small>
             <span className={styles.difficulty}>
               {relaxedDealing
-                ? t('{difficulty} · relaxed', { difficulty: difficultyName(difficulty) })
-                : difficultyName(difficulty)}
+                ? t('{difficulty} · relaxed', { difficulty: difficultyWords })
+                : difficultyWords}
             </span>
           </span>{' '}
-          <span className={styles.fact}>
+          <span className={styles.fact} data-seldom={day === null ? seldom : undefined}>
             <small>
               {day === null
                 ? t('Seed')
@@ -68,13 +75,12 @@ export function SpiderBar({ game }: { readonly game: SpiderGame }) {
                   : // Translators: the cards of a game
                     t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
             </small>
-            {day === null ? (
-              <code title={shownSeed}>{shownSeed}</code>
-            ) : (
-              <span className={styles.daily}>
-                <strong>{dayOfYear(day, today)}</strong> <code>{shownSeed}</code>
-              </span>
-            )}
+            <span className={styles.seed}>
+              {day !== null && <strong>{dayOfYear(day, today)}</strong>}{' '}
+              <code title={shownSeed} data-seldom={seldom}>
+                {shownSeed}
+              </code>
+            </span>
           </span>
           <CommandButton command={commands.copyLink} compact />
         </p>

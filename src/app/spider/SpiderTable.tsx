@@ -57,7 +57,7 @@ function noticeFor(
 ): NoticeKind | null {
   if (finish.isRunning) return 'finishing';
   // After a win, its celebration and its dialog come first.
-  if (isTaken || ['waiting', 'show', 'open', 'aside'].includes(phase)) return null;
+  if (isTaken || (phase !== 'none' && phase !== 'closed')) return null;
   if (status !== 'playing') return status;
   if (finish.isOffered) return 'can-finish';
   return leadsNowhere ? 'nowhere' : null;
