@@ -113,6 +113,11 @@ const lookAtSettings = (page: Page) =>
       await tab.click();
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       const part = await boxOf(page.getByRole('tabpanel'));
+      const rights = await page
+        .locator('[role=tabpanel] section')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      // No column is empty.
+      expect(Math.round(Math.max(...rights))).toBe(Math.round(part.x + part.width));
       for (const field of await page.getByRole('tabpanel').getByRole('switch').all()) {
         const { x, width } = await boxOf(field);
         expect(x + width).toBeLessThanOrEqual(part.x + part.width);
