@@ -126,6 +126,42 @@ const lookAtSettings = (page: Page) =>
     await press(page, 'Escape');
   });
 
+for (const [name, address] of GAMES) {
+  test(`${name}: the buttons of “This game” are aligned`, async ({ page }) => {
+    await page.goto(address);
+    await expect(button(page, 'More')).toBeVisible();
+    await press(page, 'Shift+G');
+    const parts = dialog(page, 'This game').getByRole('group');
+    await expect(parts).toHaveCount(2);
+    await inWindowsOf(
+      page,
+      [
+        [1280, 720],
+        [844, 390],
+        [390, 844],
+      ],
+      async () => {
+        const boxes = await parts.getByRole('button').evaluateAll((all) =>
+          all.map((each) => {
+            const { left, right, top } = each.getBoundingClientRect();
+            return { left, right, top };
+          }),
+        );
+        const left = Math.min(...boxes.map((each) => each.left));
+        const right = Math.max(...boxes.map((each) => each.right));
+        const tops = new Set(boxes.map(({ top }) => Math.round(top)));
+        for (const top of tops) {
+          const row = boxes.filter((each) => Math.round(each.top) === top);
+          expect(row[0]?.left).toBeCloseTo(left, 0);
+          expect(row.at(-1)?.right).toBeCloseTo(right, 0);
+        }
+        const widths = boxes.slice(0, 4).map((each) => Math.round(each.right - each.left));
+        expect(new Set(widths).size).toBe(1);
+      },
+    );
+  });
+}
+
 test('Sokoban: bar, menu and settings', async ({ page }) => {
   await page.goto(SOKOBAN_LINK);
   await expect(button(page, 'More')).toBeVisible();
