@@ -11,6 +11,7 @@ import { SokobanReplayDialog } from './SokobanReplayDialog.tsx';
 
 beforeEach(() => {
   withNativeDialogs();
+  vi.stubGlobal('matchMedia', () => ({ addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -33,6 +33,7 @@ import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { moveLine } from '../moves/SokobanMovesDialog.tsx';
 import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
+import { DimmedWindow } from '../stage/BoardWindow.tsx';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
 import { replayTime, useReplay } from './replay.tsx';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
@@ -417,6 +418,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
       onClose={onClose}
     >
       <div data-controls={controls}>
+        <DimmedWindow />
         <SourceChoice
           offers={offers}
           chosen={offers.findIndex(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Point, Size } from '../../board/cards/art/geometry.ts';
 import { skinFor } from '../../board/tiles/figures.ts';
@@ -280,22 +280,32 @@ interface BoardWindowProps {
  * The stained-glass window of Spider's table, dimmed, behind a board, and in the same frame. Skins with a ground of
  * their own do not have it, and neither does high contrast.
  */
+export function DimmedWindow({ children }: { readonly children?: ReactNode }) {
+  const { session, settings, look } = useSokoban();
+  const { skin } = useStore(settings);
+  const root = useRef<HTMLDivElement>(null);
+  const { scheme, highContrast } = look;
+  if (highContrast || skinFor(session.params.level, skin) !== 'peacock') return null;
+  return (
+    <div className={styles.window}>
+      <PaintedGround root={root} scheme={scheme} paint={paintDimmed}>
+        {children}
+      </PaintedGround>
+    </div>
+  );
+}
+
+/** The window behind the board in play: placed boxes light its panes, and a solved level all of it. */
 export function BoardWindow(props: BoardWindowProps) {
   const { session, settings, look } = useSokoban();
   const { skin } = useStore(settings);
   const { settled } = useDeferredStore(props.playback);
-  const root = useRef<HTMLDivElement>(null);
-  const { scheme, highContrast, reducedMotion } = look;
-  const isPlumed = skinFor(session.params.level, skin) === 'peacock';
   const hasWon = settled && isWon(current(session));
-  useCelebration(props, hasWon, isPlumed);
-  useSlide(hasWon && !reducedMotion);
-  if (highContrast || !isPlumed) return null;
+  useCelebration(props, hasWon, skinFor(session.params.level, skin) === 'peacock');
+  useSlide(hasWon && !look.reducedMotion);
   return (
-    <div className={styles.window}>
-      <PaintedGround root={root} scheme={scheme} paint={paintDimmed}>
-        <Light hasWon={hasWon} />
-      </PaintedGround>
-    </div>
+    <DimmedWindow>
+      <Light hasWon={hasWon} />
+    </DimmedWindow>
   );
 }
