@@ -1,4 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
+import { fromTools } from './support/settings.ts';
+import { boxOf } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 const ROOM = ['#######', '#@$  .#', '# $  .#', '#######', 'Title: Two panes'].join('\n');
@@ -91,6 +93,49 @@ test('a solved level that is reopened is lit at once, even on a busy page', asyn
       .evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity === '1').length);
   await expect.poll(lights).toBe(1);
   await expect(glass.locator('> canvas[data-ready]')).toHaveCount(0);
+});
+
+test('a replay is in front of the same window as the game', async ({ page }) => {
+  await page.goto(LINK);
+  const game = page.locator('main [data-window]');
+  await expect(game.locator('> canvas[data-ready]')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await fromTools(page, 'Watch this game');
+  const replay = page.getByRole('dialog', { name: 'Replay of “Two panes”' });
+  const window = replay.locator('[data-window]');
+  await expect(window.locator('> canvas[data-ready]')).toBeAttached();
+  expect(await boxOf(window)).toEqual(await boxOf(game));
+  // Nothing between the window and the board hides it.
+  const grounds = await replay.locator('[data-skin]').evaluate((board) => {
+    const found: string[] = [];
+    let each = board.parentElement;
+    while (each && !each.querySelector('[data-window]')) {
+      const { backgroundImage, backgroundColor } = getComputedStyle(each);
+      found.push(backgroundImage, backgroundColor);
+      each = each.parentElement;
+    }
+    return found;
+  });
+  expect(new Set(grounds)).toEqual(new Set(['none', 'rgba(0, 0, 0, 0)']));
+});
+
+test('a win fills its panel in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(LINK);
+  await expect(page.getByRole('application', { name: /^Two panes/ })).toBeVisible();
+  for (const key of [...WIN, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
+  const win = page.getByRole('dialog', { name: 'Level complete' });
+  await expect(win).toBeVisible();
+  const edges = await win.locator('[data-win]').evaluate((content) =>
+    [content.parentElement?.querySelector('h2'), ...content.children, content.nextElementSibling]
+      .flatMap((each) => each?.getBoundingClientRect() ?? [])
+      .filter(({ height }) => height > 0)
+      .map(({ top, bottom }) => [top, bottom] as const),
+  );
+  const gaps = edges.slice(1).map(([top], index) => top - (edges[index]?.[1] ?? 0));
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(Math.max(...gaps)).toBeLessThan(80);
 });
 
 test('high contrast has no window', async ({ page }) => {
