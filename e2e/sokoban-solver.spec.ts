@@ -336,3 +336,46 @@ test('a win shows where pushes were lost, and its solution can be optimized', as
   await expect(replay).toContainText('Moves 6–11: 2 pushes more');
   await expectAccessible(page, 'where an optimized solution lost pushes');
 });
+
+test('a stretch of a game is optimized in its replay, watched, kept and played on', async ({
+  page,
+}) => {
+  const pair = '#########\n# $   . #\n#@      #\n# $   . #\n#########\nTitle: Pair';
+  await open(page, pair, 'Pair');
+  const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' };
+  await press(page, ...Array.from('urdldruurrdlldrrru', (key) => keys[key as keyof typeof keys]));
+  await expect(figure(page, 'Pushes')).toHaveText('7');
+  await press(page, 'Shift+G');
+  const game = page.getByRole('dialog', { name: 'This game' });
+  await game.getByRole('button', { name: 'Watch this game' }).click();
+  const replay = page.getByRole('dialog', { name: 'Replay of “Pair”' });
+  await replay.getByRole('slider').focus();
+  await press(page, 'Home', 'PageDown');
+  await expect(replay).toContainText('Push 1 of 7');
+  await replay.getByRole('button', { name: 'Optimize…' }).click();
+
+  const optimizer = page.getByRole('dialog', { name: 'Optimizer' });
+  const end = optimizer.getByRole('slider', { name: 'End of the stretch' });
+  await expect(optimizer.getByRole('slider', { name: 'Start of the stretch' })).toHaveAttribute(
+    'aria-valuetext',
+    'Push 1 of 7',
+  );
+  await end.focus();
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowRight');
+  await expect(end).toHaveAttribute('aria-valuetext', 'Push 6 of 7');
+  await optimizer.getByRole('radio', { name: 'Box changes' }).check();
+  await expectAccessible(page, 'the optimizer of a stretch');
+  await optimizer.getByRole('button', { name: 'Optimize', exact: true }).click();
+  await button(page, 'Ask the solver').click();
+  await expect(optimizer).toContainText('2 box changes fewer: 14 moves, 7 pushes.');
+  await optimizer.getByRole('button', { name: 'Save as snapshot' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Snapshot 1');
+  await expectAccessible(page, 'an optimized stretch');
+  await optimizer.getByRole('button', { name: 'Watch it' }).click();
+  await expect(replay.locator('option:checked')).toHaveText('The better line');
+  await expect(optimizer).toHaveCount(0);
+  await replay.getByRole('slider').focus();
+  await press(page, 'End');
+  await replay.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(figure(page, 'Moves')).toHaveText('14');
+});

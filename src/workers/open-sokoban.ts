@@ -11,7 +11,8 @@ const teamSize = () => Math.min(4, (navigator.hardwareConcurrency || 1) - 1);
 
 /** Only the search for a first solution is divided. */
 function partOf(problem: SokobanProblem, index: number, of: number): SokobanProblem | null {
-  const isSearch = problem.solverGoal !== 'deadlock' && problem.known === undefined;
+  const { solverGoal, known } = problem;
+  const isSearch = solverGoal !== 'deadlock' && solverGoal !== 'stretch' && known === undefined;
   return isSearch ? { ...problem, part: { index, of } } : null;
 }
 

@@ -155,7 +155,6 @@ export function SokobanOverlays({ game }: { readonly game: SokobanGame }) {
             game.open('levels');
           }}
           onStatistics={() => game.open('statistics')}
-          onShortest={game.noteShortest}
           onClose={completion.close}
         />
       )}

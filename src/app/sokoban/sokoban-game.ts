@@ -5,9 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { t } from '../../words/t.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
-import { withFewest } from '../../games/sokoban/records/optima.ts';
 import { withLine } from '../../games/sokoban/records/solutions.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
 import { navigate } from '../../platform/navigation.ts';
 import { viewQuery, writeViewLink, writeSokobanLink } from '../../play/sokoban/link.ts';
 import { today } from '../../platform/today.ts';
@@ -279,9 +277,6 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
       navigate(await writeViewLink(page, store.getState().session.params.level));
     },
     openEditor: () => navigate(viewQuery('editor')),
-    /** Stores the proven minimum number of pushes of a level. */
-    noteShortest: (level: Level, pushes: number) =>
-      optima.update((known) => withFewest(known, keyOf(level), pushes)),
     takeBreak: () => {
       if (!store.getState().pause()) showToast(t('This level is solved: its clock has stopped.'));
     },

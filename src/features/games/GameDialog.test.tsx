@@ -49,7 +49,7 @@ function show({ moves = [], best, snapshots = [] }: Kept, Shown: Shown = GameDia
   const { session } = store.getState();
   const key = keyOf(LEVEL);
   const actions = { take: vi.fn(), remove: vi.fn(), returnTo: vi.fn(), jump: vi.fn() };
-  const [onWatch, onWatchLine, onHelp, onClose] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+  const [onWatch, onWatchLine, onClose] = [vi.fn(), vi.fn(), vi.fn()];
   const solutions = createStoredState({
     ...schemaState(SolutionsSchema),
     storage: memoryStorage(),
@@ -71,7 +71,6 @@ function show({ moves = [], best, snapshots = [] }: Kept, Shown: Shown = GameDia
         actions={actions}
         game={{
           watching: { watch: onWatch, watchLine: onWatchLine },
-          noteShortest: vi.fn(),
         }}
         onClose={onClose}
       />,
@@ -81,9 +80,9 @@ function show({ moves = [], best, snapshots = [] }: Kept, Shown: Shown = GameDia
   return {
     actions,
     onWatchLine,
-    onHelp,
     onClose,
     kept,
+    isAssisted: () => store.getState().session.assisted,
     game: within(screen.getByRole('dialog')),
   };
 }
@@ -128,18 +127,20 @@ test('a solution can be copied, and deleted with undo', () => {
   expect(kept()).toEqual(['rRR', 'drurRR']);
 });
 
-test('a solution is optimized, and a better one is stored with its origin', async () => {
+test('a solution is optimized, unless that would count as help that the player does not want', async () => {
   const others = [{ lurd: 'rRR', by: 'solver' as const, assisted: true as const }];
-  const { game, onHelp, kept } = show({ best: { byMoves: 'drurRR', byPushes: 'drurRR', others } });
+  const best = { byMoves: 'druRR', byPushes: 'druRR', others };
+  const { game, isAssisted, kept } = show({ best });
   expect(game.getByText('3 moves, 2 pushes · by the solver')).toBeVisible();
   fireEvent.click(game.getByLabelText(/^Optimize: Fewest/));
   const dialog = within(screen.getByRole('dialog', { name: 'Optimizer' }));
-  expect(dialog.getByText('This solution has 6 moves, 2 pushes.')).toBeVisible();
+  expect(dialog.getByText('This solution has 5 moves, 2 pushes.')).toBeVisible();
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(dialog.getByRole('button', { name: 'Optimize' }));
   await Promise.resolve();
-  expect(onHelp).not.toHaveBeenCalled();
-  expect(kept()).toEqual(['drurRR', 'rRR']);
+  expect(askConfirm).toHaveBeenCalledOnce();
+  expect(isAssisted()).toBe(false);
+  expect(kept()).toEqual(['druRR', 'rRR']);
 });
 
 test('without any solution the dialog says so; it has four actions and a button for the tools', () => {

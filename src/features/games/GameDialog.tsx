@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { cut, displayText, SHOWN } from '../../core/outside-text.ts';
-import { current } from '../../engine/session.ts';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { freeName, MAX_NAME, snapshotsOf } from '../../games/sokoban/records/snapshots.ts';
@@ -12,15 +11,12 @@ import {
   linesOf,
   lurdLength,
   type Solutions,
-  withLine,
   withoutKept,
   withRestored,
 } from '../../games/sokoban/records/solutions.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
 import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
-import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
+import { opening } from '../../games/sokoban/rules/rules.ts';
 import { copyText } from '../../platform/clipboard.ts';
-import { today } from '../../platform/today.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import {
@@ -44,7 +40,6 @@ import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import type { createOptimizer } from './optimizer.ts';
 import { OptimizerDialog } from './OptimizerDialog.tsx';
 import { GameActions } from './GameActions.tsx';
 import styles from './games.module.css';
@@ -53,10 +48,6 @@ import type { SnapshotActions } from './snapshot-actions.ts';
 interface SolutionListProps {
   readonly session: SokobanSession;
   readonly solutions: StoredState<Solutions>;
-  /** Called with a proven minimum of pushes of the level. */
-  readonly onShortest: Parameters<typeof createOptimizer>[0];
-  /** Called when the solver helps: the game on the board counts as played with help. */
-  readonly onHelp: () => void;
   readonly onWatch: (line: OwnLine) => void;
 }
 
@@ -81,16 +72,6 @@ function aboutOf({ lurd, assisted, on, by }: KeptLine): string {
   ].join(' · ');
 }
 
-const askSolver = () =>
-  askConfirm({
-    title: t('Ask the solver?'),
-    text: t(
-      'The game on the board would be marked as helped until you play it again. Your results stay as they are.',
-    ),
-    confirm: t('Ask the solver'),
-    decline: t('Keep playing without help'),
-  });
-
 async function copy(lurd: string): Promise<void> {
   showToast(
     (await copyText(lurd))
@@ -101,20 +82,11 @@ async function copy(lurd: string): Promise<void> {
 
 /** The stored solutions of a level, to watch, copy, optimize and delete. */
 function SolutionList(props: SolutionListProps) {
-  const { session, solutions, onShortest, onHelp, onWatch } = props;
+  const { session, solutions, onWatch } = props;
   const { level } = session.params;
   const key = keyOf(level);
   const kept = keptOf(useStore(solutions), key);
   const [optimized, setOptimized] = useState<KeptLine | null>(null);
-  const mayHelp = async () => {
-    const agreed = session.assisted || isWon(current(session)) || (await askSolver());
-    if (agreed) onHelp();
-    return agreed;
-  };
-  const keep = (lurd: string) => {
-    const line = { lurd, assisted: true, by: 'optimizer', on: today() } as const;
-    solutions.update((known) => withLine(known, key, line));
-  };
   const remove = (line: KeptLine) => {
     solutions.update((known) => withoutKept(known, key, line.lurd));
     showToast(
@@ -174,15 +146,7 @@ function SolutionList(props: SolutionListProps) {
         </ul>
       )}
       {optimized && (
-        <OptimizerDialog
-          level={level}
-          line={optimized}
-          onShortest={onShortest}
-          mayHelp={mayHelp}
-          onBetter={keep}
-          onWatch={onWatch}
-          onClose={() => setOptimized(null)}
-        />
+        <OptimizerDialog line={optimized} onWatch={onWatch} onClose={() => setOptimized(null)} />
       )}
     </>
   );
@@ -194,8 +158,6 @@ interface GameDialogProps {
       readonly watch: (source: ReplaySource) => void;
       readonly watchLine: (line: OwnLine) => void;
     };
-    /** Called with a proven minimum of pushes of the level. */
-    readonly noteShortest: (level: Level, pushes: number) => void;
   };
   readonly onClose: () => void;
 }
@@ -260,8 +222,8 @@ export function MeasuresDialog({ onClose }: MeasuresDialogProps) {
   );
 }
 
-function Solved({ watching, noteShortest }: GameDialogProps['game']) {
-  const { store, session, solutions } = useSokoban();
+function Solved({ watching }: GameDialogProps['game']) {
+  const { session, solutions } = useSokoban();
   const kept = keptOf(useStore(solutions), keyOf(session.params.level));
   const { solutions: filed, faults } = fileSolutionsOf(session.params);
   const [fault] = faults;
@@ -270,13 +232,7 @@ function Solved({ watching, noteShortest }: GameDialogProps['game']) {
       {!kept && (
         <p className={prose.hint}>{t('Your solutions appear here once you solve this level.')}</p>
       )}
-      <SolutionList
-        session={session}
-        solutions={solutions}
-        onShortest={noteShortest}
-        onHelp={() => void store.getState().assist()}
-        onWatch={watching.watchLine}
-      />
+      <SolutionList session={session} solutions={solutions} onWatch={watching.watchLine} />
       {filed.length > 0 && (
         <ul className={styles.list}>
           <li>

@@ -43,8 +43,11 @@ function setUp(instead: SokobanAnswer | Error | 'forever' | null = null) {
 test('a solution is improved, checked by the rules, and shown with the difference and where it is', async () => {
   const { start, words, onShortest } = setUp();
   const optimized = await start(ROOM, 'rurrdlulldrrr');
-  expect(optimized).toMatchObject({ better: 'RRR', isBest: true });
-  expect(optimized?.detours).toEqual([{ from: 5, to: 11, extra: 2 }]);
+  expect(optimized).toMatchObject({ better: { lurd: 'RRR' }, isBest: true });
+  expect(optimized?.lost).toEqual({
+    detours: [{ from: 5, to: 11, extra: 2 }],
+    metric: 'pushes',
+  });
   expect(words()).toBe(
     '2 pushes and 10 moves fewer: 3 moves, 3 pushes. No solution has fewer pushes.',
   );
@@ -53,9 +56,9 @@ test('a solution is improved, checked by the rules, and shown with the differenc
 
 test('if moves are the metric, they come first', async () => {
   const { start, words, onShortest } = setUp();
-  const task = { metric: 'moves', seconds: 60 } as const;
+  const task = { metric: 'moves', seconds: 60, stretch: null } as const;
   const optimized = await start(ROOM, 'rurrdlulldrrr', task);
-  expect(optimized).toMatchObject({ better: 'RRR', isBest: true, task });
+  expect(optimized).toMatchObject({ better: { lurd: 'RRR' }, isBest: true, task });
   expect(words()).toMatch(/^10 moves and 2 pushes fewer: .* No solution has fewer moves\.$/);
   expect(onShortest).not.toHaveBeenCalled();
 });
@@ -70,7 +73,7 @@ test('walks are shortened too, and a lack of improvement is reported', async () 
 
 test('when time is up, the given line is kept', async () => {
   const { start, words } = setUp({ kind: 'solved', moves: ['r', 'r', 'r'], isOptimal: false });
-  await start(ROOM, 'RRR', { metric: 'pushes', seconds: 300 });
+  await start(ROOM, 'RRR', { metric: 'pushes', seconds: 300, stretch: null });
   expect(words()).toBe('No better one was found in 5 minutes.');
 });
 
@@ -99,7 +102,7 @@ test('it reports its progress, and results found before a stop count', async () 
     time: '0:00 of 0:15',
   });
   stop();
-  expect(await working).toMatchObject({ better: 'RRR', isBest: false, isStopped: true });
+  expect(await working).toMatchObject({ better: { lurd: 'RRR' }, isBest: false, isStopped: true });
   expect(words()).toBe('2 pushes and 10 moves fewer: 3 moves, 3 pushes.');
 });
 
@@ -116,12 +119,16 @@ test('it reports a stop without results, and why it failed', async () => {
 
 test('a solution’s detours are the player’s only if they found all of it', () => {
   const line = { lurd: 'r' };
+  const lost = (metric: 'pushes' | 'moves', extra: number) => ({
+    metric,
+    detours: [{ from: 0, to: 1, extra }],
+  });
   expect([
-    lostWords('pushes', 68, line),
-    lostWords('moves', 1, line),
-    lostWords('pushes', 68, { ...line, by: 'solver', assisted: true }),
-    lostWords('moves', 2, { ...line, by: 'optimizer' }),
-    lostWords('pushes', 1, { ...line, assisted: true }),
+    lostWords(lost('pushes', 68), line),
+    lostWords(lost('moves', 1), line),
+    lostWords(lost('pushes', 68), { ...line, by: 'solver', assisted: true }),
+    lostWords(lost('moves', 2), { ...line, by: 'optimizer' }),
+    lostWords(lost('pushes', 1), { ...line, assisted: true }),
   ]).toEqual([
     'Show where I lost 68 pushes',
     'Show where I lost 1 move',
@@ -129,4 +136,37 @@ test('a solution’s detours are the player’s only if they found all of it', (
     'Show where 2 moves were lost',
     'Show where 1 push was lost',
   ]);
+});
+
+// Two boxes are pushed in turns.
+const PAIR = levelOf('#########\n# $   . #\n#@      #\n# $   . #\n#########');
+const TURNS = 'uRdldRuuRRdlldRRRuluR';
+
+test.each([
+  ['boxChanges', '2 box changes fewer: 17 moves, 8 pushes.'],
+  ['boxLines', '2 box lines fewer: 17 moves, 8 pushes.'],
+  ['moves', '4 moves fewer: 17 moves, 8 pushes.'],
+  ['pushes', '4 moves fewer, with as many pushes: 17 moves, 8 pushes.'],
+] as const)('a stretch is improved by %s, and the rest stays', async (metric, said) => {
+  const { start, words, onShortest } = setUp();
+  const stretch = { from: 1, to: 5 };
+  const optimized = await start(PAIR, TURNS, { metric, seconds: 60, stretch });
+  expect(optimized).toMatchObject({ better: { lurd: 'uRRRlllddRRRRuluR' }, isBest: false });
+  expect(words()).toBe(said);
+  expect(onShortest).not.toHaveBeenCalled();
+});
+
+test('a line that does not solve the level is improved too, up to where the player is', async () => {
+  const { start, words } = setUp();
+  const task = { metric: 'pushes', seconds: 60, stretch: null } as const;
+  const optimized = await start(PAIR, TURNS.slice(0, -3), task);
+  expect(optimized?.better?.lurd).toBe('uRRRlllddRRRRu');
+  expect(words()).toMatch(/^4 moves fewer, with as many pushes: 14 moves, 7 pushes\.$/);
+});
+
+test('a line that ends elsewhere is refused', async () => {
+  const { start, words } = setUp({ kind: 'solved', moves: ['u'], isOptimal: false });
+  const task = { metric: 'boxLines', seconds: 60, stretch: { from: 0, to: 2 } } as const;
+  expect(await start(PAIR, 'uRdldR', task)).toBeNull();
+  expect(words()).toBe('The solver has stopped: its line ends elsewhere.');
 });

@@ -2,44 +2,62 @@ import { createStore } from 'zustand/vanilla';
 import { errorMessage } from '../../core/error-message.ts';
 import { pushesAmong } from '../../games/sokoban/push-protocol/pushing.ts';
 import { lurd as lurdOf, replayLurd } from '../../games/sokoban/index.ts';
-import { type Detour, type DetourMetric, detoursOf } from '../../games/sokoban/records/detours.ts';
-import { type KeptLine, lurdLength } from '../../games/sokoban/records/solutions.ts';
+import { type DetourMetric, detoursOf } from '../../games/sokoban/records/detours.ts';
+import type { KeptLine } from '../../games/sokoban/records/solutions.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
-import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
+import { type Metrics, metricsOf } from '../../games/sokoban/rules/metrics.ts';
+import { isWon, opening, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { LineProgress } from '../../games/sokoban/solver/progress.ts';
+import type { StretchMetric } from '../../games/sokoban/solver/stretch.ts';
+import type { Stretch } from '../../games/sokoban/solver/search/vicinity.ts';
+import type { LostPushes } from '../../play/sokoban/replay-line.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
 import { formatTime } from '../../ui/format/format.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { openSokobanSolver, type SokobanSolver } from '../../workers/open-sokoban.ts';
 import { solverFailure } from '../lamp/analysis-words.ts';
 
 /** The optimizer's task. */
 export interface OptimizerTask {
-  /** The metric to minimize; the other metric breaks ties. */
-  readonly metric: DetourMetric;
+  /** The metric to minimize; pushes and moves break ties. */
+  readonly metric: StretchMetric;
   readonly seconds: number;
+  /** The pushes that may change; `null` for the whole line. */
+  readonly stretch: Stretch | null;
 }
 
 /** The default task. */
-export const USUAL_TASK: OptimizerTask = { metric: 'pushes', seconds: 15 };
+export const USUAL_TASK: OptimizerTask = { metric: 'pushes', seconds: 15, stretch: null };
 
-/** The result for a solution. */
+/** Where a solution loses pushes or moves. */
+type LostCounts = Pick<LostPushes, 'metric' | 'detours'>;
+
+/** A better line than the given one. */
+interface BetterLine {
+  readonly lurd: string;
+  readonly metrics: Metrics;
+  /** How much lower the counts of the given line would have to be. */
+  readonly saved: Metrics;
+}
+
+/** The result for a line. */
 interface Optimized {
-  /** The given solution. */
+  /** The given line. */
   readonly lurd: string;
   readonly task: OptimizerTask;
-  /** A better solution; `null` if none was found. */
-  readonly better: string | null;
+  /** A better line; `null` if none was found. */
+  readonly better: BetterLine | null;
   /** Whether it is proven that no solution is better by this metric. */
   readonly isBest: boolean;
   /** A proven lower bound on the number of pushes; 0 if none is known. */
   readonly atLeast: number;
   /** Whether the player stopped it early. */
   readonly isStopped: boolean;
-  /** The detours of the given solution compared with the better one, by the minimized metric. */
-  readonly detours: readonly Detour[];
+  /** Where the given solution loses pushes or moves, if these were minimized, compared with the better one. */
+  readonly lost: LostCounts | null;
 }
 
 /** Its progress. */
@@ -61,17 +79,38 @@ type OptimizerState =
   | { readonly kind: 'failed'; readonly reason: string }
   | ({ readonly kind: 'done' } & Optimized);
 
-function isBetter(lurd: string, than: string, metric: DetourMetric): boolean {
-  const [now, before] = [lurdLength(lurd), lurdLength(than)];
-  const other = metric === 'pushes' ? 'moves' : 'pushes';
-  return (
-    now[metric] < before[metric] || (now[metric] === before[metric] && now[other] < before[other])
-  );
+/** Whether the first count that changed is lower. */
+function isBetter({ pushes, moves, ...others }: Metrics, metric: StretchMetric): boolean {
+  const counts =
+    metric === 'moves'
+      ? [moves, pushes]
+      : [metric === 'pushes' ? pushes : others[metric], pushes, moves];
+  return (counts.find((saved) => saved !== 0) ?? 0) > 0;
+}
+
+/** How much lower each count of a line is than that of another one. */
+const savedIn = (line: Metrics, than: Metrics): Metrics => ({
+  moves: than.moves - line.moves,
+  pushes: than.pushes - line.pushes,
+  boxLines: than.boxLines - line.boxLines,
+  boxChanges: than.boxChanges - line.boxChanges,
+  pushingSessions: than.pushingSessions - line.pushingSessions,
+});
+
+const isDetourMetric = (metric: StretchMetric): metric is DetourMetric =>
+  metric === 'pushes' || metric === 'moves';
+
+/** Whether two positions are equivalent as the end of a line. */
+function isSameEnd(one: Position, other: Position): boolean {
+  if (isWon(one)) return isWon(other);
+  const boxesOf = ({ boxes }: Position) => boxes.toSorted((a, b) => a - b).join();
+  return one.player === other.player && boxesOf(one) === boxesOf(other);
 }
 
 /**
- * Improves a player's solution in a solver worker: first by optimizing it window by window, then by a search for the
- * optimum, until the time is up or the player stops it. Results found until then count, and are checked by the rules
+ * Improves a player's line in a solver worker, until the time is up or the player stops it. A whole solution is first
+ * optimized window by window for pushes or moves, and then its optimum is searched for. All other lines, stretches and
+ * metrics are optimized in the vicinity of the line. Results found until then count, and are checked by the rules
  * before they are reported. `onShortest` is called with a proven minimum of pushes.
  */
 export function createOptimizer(
@@ -84,23 +123,32 @@ export function createOptimizer(
   let asked = 0;
 
   const ask = async (own: number, level: Level, text: string, task: OptimizerTask) => {
-    const { metric, seconds } = task;
+    const { metric, seconds, stretch } = task;
     const given = replayLurd(level, text);
     if (!given.ok) throw new Error(given.error.message);
     const lurd = lurdOf(given.value);
     const start = opening(level);
+    const givenEnd = given.value.states.at(-1) ?? start;
+    const steps = given.value.moves.flat();
     const begun = performance.now();
     /** Each intermediate improvement, once; those of the windows are the most similar to the player's solution. */
     const lines = new Map<string, readonly Direction[]>();
     state.setState({ kind: 'working', lurd, task, progress: null }, true);
     solver ??= open();
+    const isWhole = stretch === null && isWon(givenEnd) && isDetourMetric(metric);
     const answer = await solver.start(
-      {
-        position: start,
-        solverGoal: 'improved',
-        known: pushesAmong(start, given.value.moves.flat()).moves,
-        metric,
-      },
+      isWhole
+        ? {
+            position: start,
+            solverGoal: 'improved',
+            known: pushesAmong(start, steps).moves,
+            metric,
+          }
+        : {
+            position: start,
+            solverGoal: 'stretch',
+            task: { steps, metric, stretch: stretch ?? { from: 0, to: givenEnd.pushes } },
+          },
       seconds * 1000,
       ({ line, stage }) => {
         if (own !== asked || !line) return;
@@ -115,24 +163,35 @@ export function createOptimizer(
       },
     );
     const isSolved = answer.kind === 'solved';
-    const steps = isSolved ? answer.moves : ([...lines.values()].at(-1) ?? null);
+    const better = isSolved ? answer.moves : ([...lines.values()].at(-1) ?? null);
     const isStopped = answer.kind === 'gave-up' && answer.reason === 'aborted';
     const atLeast = isSolved && metric === 'pushes' ? (answer.atLeast ?? 0) : 0;
-    const none = { lurd, task, better: null, isBest: false, atLeast, isStopped, detours: [] };
-    if (steps === null) return none;
-    const found = lettersOf(start, steps);
+    const none = { lurd, task, better: null, isBest: false, atLeast, isStopped, lost: null };
+    if (better === null) return none;
+    const found = lettersOf(start, better);
     const played = replayLurd(level, found);
     const end = played.ok ? played.value.states.at(-1) : undefined;
-    if (!played.ok || !end || !isWon(end)) throw new Error('its solution does not solve the level');
+    if (!played.ok || !end || !isSameEnd(givenEnd, end)) {
+      throw new Error(
+        isWon(givenEnd) ? 'its solution does not solve the level' : 'its line ends elsewhere',
+      );
+    }
     const isBest = isSolved && answer.isOptimal;
     if (isBest && metric === 'pushes') onShortest(level, end.pushes);
-    if (!isBetter(found, lurd, metric)) return { ...none, isBest };
+    const metrics = metricsOf(start, better);
+    const saved = savedIn(metrics, metricsOf(start, steps));
+    if (!isBetter(saved, metric)) return { ...none, isBest };
     const others = [...lines.values()].flatMap((line) => {
       const other = replayLurd(level, lettersOf(start, line));
       return other.ok ? [other.value.states] : [];
     });
-    const detours = detoursOf(given.value.states, [played.value.states, ...others], metric);
-    return { lurd, task, better: found, isBest, atLeast, isStopped, detours };
+    const detours =
+      isWon(end) && isDetourMetric(metric)
+        ? detoursOf(given.value.states, [played.value.states, ...others], metric)
+        : [];
+    const lost = isDetourMetric(metric) && detours.length > 0 ? { detours, metric } : null;
+    const line = { lurd: found, metrics, saved };
+    return { lurd, task, better: line, isBest, atLeast, isStopped, lost };
   };
 
   const cancel = () => solver?.cancel();
@@ -165,12 +224,16 @@ export function createOptimizer(
   };
 }
 
-/** How much better a solution is: “7 pushes fewer, and 12 moves more”. The minimized metric comes first. */
-function savedWords(lurd: string, better: string, metric: DetourMetric): string {
-  const [before, now] = [lurdLength(lurd), lurdLength(better)];
-  const moves = before.moves - now.moves;
-  const pushes = before.pushes - now.pushes;
-  if (metric === 'pushes') {
+/** How much better a line is: “7 pushes fewer, and 12 moves more”. The minimized metric comes first. */
+function savedWords({ saved }: BetterLine, metric: StretchMetric): string {
+  const { moves, pushes, boxLines, boxChanges } = saved;
+  if (metric === 'boxLines' && boxLines > 0) {
+    return t('{n, plural, one {# box line} other {# box lines}} fewer', { n: boxLines });
+  }
+  if (metric === 'boxChanges' && boxChanges > 0) {
+    return t('{n, plural, one {# box change} other {# box changes}} fewer', { n: boxChanges });
+  }
+  if (metric !== 'moves') {
     if (pushes === 0) {
       return t('{moves, plural, one {# move} other {# moves}} fewer, with as many pushes', {
         moves,
@@ -260,19 +323,24 @@ function nothingFound({ isStopped, task: { seconds } }: Optimized): string {
       });
 }
 
-/** The message about an optimized solution; empty before the first one. */
+const LOOKING: Readonly<Record<StretchMetric, PlainMessage>> = {
+  pushes: message('Looking for one with fewer pushes…'),
+  moves: message('Looking for one with fewer moves…'),
+  boxLines: message('Looking for one with fewer box lines…'),
+  boxChanges: message('Looking for one with fewer box changes…'),
+};
+
+/** The message about an optimized line; empty before the first one. */
 export function optimizerWords(state: OptimizerState): string {
   switch (state.kind) {
     case 'idle':
       return '';
     case 'working':
-      return state.task.metric === 'pushes'
-        ? t('Looking for one with fewer pushes…')
-        : t('Looking for one with fewer moves…');
+      return format(LOOKING[state.task.metric]);
     case 'failed':
       return solverFailure(state.reason);
     case 'done': {
-      const { lurd, better, isBest, task } = state;
+      const { better, isBest, task } = state;
       const proven = provenWords(state);
       if (better === null && isBest) return proven;
       const found =
@@ -281,7 +349,7 @@ export function optimizerWords(state: OptimizerState): string {
           : // Translators: {saved} is how much better a solution is, such as “7 pushes fewer”
             t(
               '{saved}: {moves, plural, one {# move} other {# moves}}, {pushes, plural, one {# push} other {# pushes}}.',
-              { saved: savedWords(lurd, better, task.metric), ...lurdLength(better) },
+              { saved: savedWords(better, task.metric), ...better.metrics },
             );
       return `${found} ${proven}`.trimEnd();
     }
@@ -289,7 +357,8 @@ export function optimizerWords(state: OptimizerState): string {
 }
 
 /** The wording for wasted pushes or moves: they count as the player's only if the player found the whole line. */
-export function lostWords(metric: DetourMetric, lost: number, { by, assisted }: KeptLine): string {
+export function lostWords({ metric, detours }: LostCounts, { by, assisted }: KeptLine): string {
+  const lost = detours.reduce((sum, { extra }) => sum + extra, 0);
   const isOwn = by === undefined && assisted !== true;
   if (metric === 'pushes') {
     return isOwn

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
@@ -7,7 +8,17 @@ import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import type { LostPushes, OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
+import type { OptimizerDialog } from '../games/OptimizerDialog.tsx';
 import { SokobanReplayDialog } from './SokobanReplayDialog.tsx';
+
+const optimized = vi.fn();
+vi.mock('../games/OptimizerDialog.tsx', () => ({
+  OptimizerDialog: ({ line, from, onWatch }: ComponentProps<typeof OptimizerDialog>) => {
+    optimized({ line, from });
+    const better = { name: 'Better', lurd: 'druRR', isHelp: true, lost: null };
+    return <button onClick={() => onWatch(better)}>Watch the better one</button>;
+  },
+}));
 
 beforeEach(() => {
   withNativeDialogs();
@@ -203,6 +214,21 @@ test('one of the player’s solutions is shown with its name, and counts as help
   expect(
     helped.replay.getByText(/^Here: 2 moves more than the better solution took/),
   ).toBeVisible();
+});
+
+test('the optimizer begins where the line is, and its result is watched as another line', async () => {
+  const kept = { byMoves: 'rRR', byPushes: 'rRR' };
+  const { replay, choose, watched } = show('game', { kept });
+  // Without a push, there is nothing to optimize.
+  expect(replay.queryByText('Optimize…')).toBeNull();
+  choose('Fewest moves');
+  fireEvent.change(replay.getByLabelText('Move'), { target: { value: 2 } });
+  fireEvent.click(replay.getByText('Optimize…'));
+  await waitFor(() => expect(optimized).toHaveBeenCalledWith({ line: { lurd: 'rRR' }, from: 1 }));
+  fireEvent.click(screen.getByText('Watch the better one'));
+  expect(watched).toHaveDisplayValue('Better');
+  expect(replay.getByText('5 moves')).toBeVisible();
+  expect(screen.queryByText('Watch the better one')).toBeNull();
 });
 
 test('it shows the effect of each step, the playing time, and the numbers of the board', async () => {

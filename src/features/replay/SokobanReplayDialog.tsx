@@ -25,7 +25,7 @@ import {
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
-import { FormField } from '../../ui/controls/fields.tsx';
+import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { classes } from '../../ui/styles/classes.ts';
@@ -36,6 +36,7 @@ import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
 import { DimmedWindow } from '../stage/BoardWindow.tsx';
 import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
 import { replayTime, useReplay } from './replay.tsx';
+import { PastedField, type Offer, SourceChoice } from './SourceChoice.tsx';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
@@ -131,11 +132,13 @@ interface WatchedProps {
   readonly warns: boolean;
   /** `null` if this is not the requested line. */
   readonly onPlayOn: ((line: readonly Move[]) => void) | null;
+  /** The same; called with the pushes made up to the shown step. */
+  readonly onOptimize: ((pushes: number) => void) | null;
 }
 
 /** A line on the board, with its controls. */
 function Watched(props: WatchedProps) {
-  const { line, from, isPlaying, controls, lost, warns, onPlayOn } = props;
+  const { line, from, isPlaying, controls, lost, warns, onPlayOn, onOptimize } = props;
   const { moves, frames } = line;
   const hintId = useId();
   const played = useMemo(
@@ -225,6 +228,11 @@ function Watched(props: WatchedProps) {
           {isAtSide && rows}
           {playerControls}
           <PushSteps frames={frames} index={index} onShow={goTo} />
+          {onOptimize && (frames.at(-1)?.position.pushes ?? 0) > 0 && (
+            <Button onClick={() => onOptimize(frame?.position.pushes ?? 0)}>
+              {t('Optimize…')}
+            </Button>
+          )}
           {!isBelow && hint}
           {controls !== 'foot' && <div className={styles.actions}>{buttons}</div>}
         </div>
@@ -233,6 +241,11 @@ function Watched(props: WatchedProps) {
     </div>
   );
 }
+
+const OptimizerDialog = lazyDialog(
+  message('Optimizer'),
+  async () => (await import('../games/OptimizerDialog.tsx')).OptimizerDialog,
+);
 
 const SOURCE_NAMES: Readonly<Record<ReplaySource, PlainMessage>> = {
   game: message('This game'),
@@ -249,74 +262,6 @@ const playsAtOnce = (source: ReplaySource) => source !== 'pasted';
 
 /** `helped`: the line is not the player's own. */
 type PlayOn = (line: readonly Move[], where: string, helped: boolean) => void;
-
-interface PastedFieldProps {
-  readonly lurd: string;
-  /** Why the level does not allow the moves. */
-  readonly error: string | null;
-  readonly onChange: (lurd: string) => void;
-}
-
-/** The field for pasted moves. */
-function PastedField({ lurd, error, onChange }: PastedFieldProps) {
-  return (
-    <FormField className={classes(panels.panel, styles.pasted)}>
-      <label htmlFor="sok-lurd">{t('Moves in LURD notation')}</label>
-      <textarea
-        id="sok-lurd"
-        rows={2}
-        placeholder="rrUUl, 2r2Ul"
-        value={lurd}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby="sok-lurd-error"
-        aria-invalid={error === null ? undefined : true}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <p id="sok-lurd-error" role="status" className={error === null ? prose.hint : prose.error}>
-        {error ?? t('l, u, r, d in either case, with counts if you like: rrUUl, 2r2Ul.')}
-      </p>
-    </FormField>
-  );
-}
-
-/** An option to watch: a source, and the index of the solution if a file has several. */
-interface Offer {
-  readonly source: ReplaySource;
-  readonly filed: number;
-  readonly label: string;
-}
-
-interface SourceChoiceProps {
-  readonly offers: readonly Offer[];
-  readonly chosen: number;
-  readonly onChoose: (offer: Offer) => void;
-}
-
-/** The choice of what to watch. */
-function SourceChoice({ offers, chosen, onChoose }: SourceChoiceProps) {
-  return (
-    <FormField className={styles.source}>
-      <label htmlFor="sok-watched" className={prose.hidden}>
-        {t('What to watch')}
-      </label>
-      <select
-        id="sok-watched"
-        value={chosen}
-        onChange={(event) => {
-          const offer = offers[Number(event.currentTarget.value)];
-          if (offer) onChoose(offer);
-        }}
-      >
-        {offers.map(({ label }, index) => (
-          <option key={index} value={index}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </FormField>
-  );
-}
 
 /** The minimum width, in pixels, for controls next to the board. */
 const MIN_SIDE_WIDTH = 150;
@@ -354,6 +299,10 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
   const { skin } = useStore(settings);
   const { params } = session;
   const [source, setSource] = useState(props.source);
+  const [own, setOwn] = useState(props.line);
+  const [lost, setLost] = useState(props.lost);
+  /** The pushes at which the stretch to optimize begins; `null` while the optimizer is closed. */
+  const [optimized, setOptimized] = useState<number | null>(null);
   const [pasted, setPasted] = useState('');
   const { solutions: filed } = useMemo(() => fileSolutionsOf(params), [params]);
   const [chosen, setChosen] = useState(0);
@@ -364,7 +313,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
     solution: solution?.lurd ?? '',
     byMoves: kept?.byMoves ?? '',
     byPushes: kept?.byPushes ?? '',
-    line: props.line?.lurd ?? '',
+    line: own?.lurd ?? '',
     file: filed[chosen]?.lurd ?? '',
     pasted,
   };
@@ -377,7 +326,7 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
     solution: solution !== null,
     byMoves: kept !== null,
     byPushes: kept !== null,
-    line: props.line !== null,
+    line: own !== null,
     file: filed.length > 0,
     pasted: true,
   };
@@ -389,11 +338,10 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
         label: t('From the file: {solution}', { solution: solutionWords(metrics) }),
       }));
     }
-    const name = each === 'line' ? props.line?.name : undefined;
+    const name = each === 'line' ? own?.name : undefined;
     return [{ source: each, filed: 0, label: name ?? format(SOURCE_NAMES[each]) }];
   });
-  const helps = isHelp(source, kept, props.line);
-  const lost = source === props.source ? props.lost : null;
+  const helps = isHelp(source, kept, own);
   const firstStep = source === 'solution' ? (solution?.from ?? 0) : (lost?.detours[0]?.from ?? 0);
   const controls = controlsPlace(main, stage);
   const measures = {
@@ -406,57 +354,75 @@ export function SokobanReplayDialog(props: SokobanReplayDialogProps) {
     '--paste-inset': stage.left > stage.right ? '0 auto' : 'auto 0',
   };
   return (
-    <Dialog
-      title={
-        source === 'solution'
-          ? t('Solution of “{title}”', { title: levelTitle(params) })
-          : t('Replay of “{title}”', { title: levelTitle(params) })
-      }
-      fullPage
-      className={styles.dialog}
-      style={measures}
-      onClose={onClose}
-    >
-      <div data-controls={controls}>
-        <DimmedWindow />
-        <SourceChoice
-          offers={offers}
-          chosen={offers.findIndex(
-            (each) => each.source === source && (source !== 'file' || each.filed === chosen),
-          )}
-          onChoose={(offer) => {
-            setSource(offer.source);
-            setChosen(offer.filed);
-          }}
-        />
-        {source === 'pasted' && (
-          <PastedField lurd={pasted} error={line.ok ? null : line.error} onChange={setPasted} />
-        )}
-        {shown.ok && (
-          <Watched
-            // Another line starts from its beginning.
-            key={`${source} ${lurd}`}
-            line={shown.value}
-            clock={
-              source === 'game'
-                ? (steps) => replayTime(props.timeMs, secondsAt(session, steps))
-                : null
-            }
-            from={firstStep}
-            still={look.reducedMotion}
-            isPlaying={!look.reducedMotion && playsAtOnce(source) && lost === null}
-            lost={lost}
-            skin={skin}
-            hasNumbers={props.hasNumbers}
-            controls={controls}
-            isMirrored={stage.left > stage.right}
-            warns={helps && !session.assisted}
-            onPlayOn={
-              line.ok ? (moves) => onPlayOn(moves, format(SOURCE_NAMES[source]), helps) : null
-            }
+    <>
+      <Dialog
+        title={
+          source === 'solution'
+            ? t('Solution of “{title}”', { title: levelTitle(params) })
+            : t('Replay of “{title}”', { title: levelTitle(params) })
+        }
+        fullPage
+        className={styles.dialog}
+        style={measures}
+        onClose={onClose}
+      >
+        <div data-controls={controls}>
+          <DimmedWindow />
+          <SourceChoice
+            offers={offers}
+            chosen={offers.findIndex(
+              (each) => each.source === source && (source !== 'file' || each.filed === chosen),
+            )}
+            onChoose={(offer) => {
+              setSource(offer.source);
+              setChosen(offer.filed);
+              setLost(offer.source === props.source && own === props.line ? props.lost : null);
+            }}
           />
-        )}
-      </div>
-    </Dialog>
+          {source === 'pasted' && (
+            <PastedField lurd={pasted} error={line.ok ? null : line.error} onChange={setPasted} />
+          )}
+          {shown.ok && (
+            <Watched
+              // Another line starts from its beginning.
+              key={`${source} ${lurd}`}
+              line={shown.value}
+              clock={
+                source === 'game'
+                  ? (steps) => replayTime(props.timeMs, secondsAt(session, steps))
+                  : null
+              }
+              from={firstStep}
+              still={look.reducedMotion}
+              isPlaying={!look.reducedMotion && playsAtOnce(source) && lost === null}
+              lost={lost}
+              skin={skin}
+              hasNumbers={props.hasNumbers}
+              controls={controls}
+              isMirrored={stage.left > stage.right}
+              warns={helps && !session.assisted}
+              onPlayOn={
+                line.ok ? (moves) => onPlayOn(moves, format(SOURCE_NAMES[source]), helps) : null
+              }
+              onOptimize={line.ok ? setOptimized : null}
+            />
+          )}
+        </div>
+      </Dialog>
+      {/* Not in the dialog of the replay, whose keys it would use. */}
+      {optimized !== null && (
+        <OptimizerDialog
+          line={{ lurd, ...(helps ? { assisted: true } : {}) }}
+          from={optimized}
+          onWatch={(watched) => {
+            setOwn(watched);
+            setLost(watched.lost);
+            setSource('line');
+            setOptimized(null);
+          }}
+          onClose={() => setOptimized(null)}
+        />
+      )}
+    </>
   );
 }

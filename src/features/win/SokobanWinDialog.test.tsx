@@ -65,7 +65,6 @@ function show({
         watching={{ watch: onReplay, watchLost: onShowLost }}
         onLevels={onLevels}
         onStatistics={vi.fn()}
-        onShortest={vi.fn()}
         onClose={vi.fn()}
       />,
     ),

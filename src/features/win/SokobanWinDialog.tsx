@@ -7,7 +7,6 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf } from '../../games/sokoban/records/optima.ts';
 import { type KeptSolutions, keptOf, lurdLength } from '../../games/sokoban/records/solutions.ts';
 import { isWithoutUndo } from '../../games/sokoban/rules/journal.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
 import { PEACOCK } from '../../board/tiles/figures.ts';
 import { Figure } from '../../play/sokoban-board/SokobanArt.tsx';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
@@ -127,7 +126,6 @@ interface SokobanWinDialogProps {
   readonly onLevels: () => void;
   readonly onStatistics: () => void;
   /** Called with a proven minimum of pushes for the level. */
-  readonly onShortest: (level: Level, pushes: number) => void;
   readonly onClose: () => void;
 }
 
@@ -269,7 +267,7 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
         </Button>
       )}
       {fewest !== null && fewest < Math.min(solution.pushes, best ?? Infinity) && (
-        <WhereLost session={session} onShortest={props.onShortest} onShow={watching.watchLost} />
+        <WhereLost session={session} onShow={watching.watchLost} />
       )}
       {session.assisted && before && !before.assisted && (
         <p className={prose.hint}>{t('Your best without help stays as it is.')}</p>

@@ -7,15 +7,17 @@ import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
 import type { Part } from './search/portfolio.ts';
 import { type Metric, solve } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
+import { improveStretch, type StretchTask } from './stretch.ts';
 
 /**
  * What a player may want to know about a position:
  * - `deadlock`: only whether there is a short proof that it is lost, which takes milliseconds;
  * - `solution`: whether it can be solved, by the first line that is found;
  * - `fewest-pushes`: a line as short as time allows, if possible proven to be the shortest;
- * - `improved`: a known line improved by the metric, window by window, with progress reports.
+ * - `improved`: a known line improved by the metric, window by window, with progress reports;
+ * - `stretch`: the same for a stretch of a line, whether the line solves the position or not.
  */
-type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved';
+type SokobanGoal = 'deadlock' | 'solution' | 'fewest-pushes' | 'improved' | 'stretch';
 
 export interface SokobanProblem {
   readonly position: Position;
@@ -24,6 +26,8 @@ export interface SokobanProblem {
   readonly known?: readonly BoxPush[];
   /** What is minimized; pushes by default. */
   readonly metric?: Metric;
+  /** For `stretch`. Its answer is `solved` with all steps of the line. */
+  readonly task?: StretchTask;
   /** As in `SolveGoal`. */
   readonly part?: Part;
 }
@@ -56,9 +60,10 @@ const NO_DEADLOCK: SokobanAnswer = { kind: 'gave-up', reason: 'nodes' };
  * its boxes.
  */
 export function* answer(
-  { position, solverGoal, known, metric, part }: SokobanProblem,
+  { position, solverGoal, known, metric, task, part }: SokobanProblem,
   limits: SolverLimits,
 ): Generator<SolveProgress, { readonly result: SokobanAnswer }> {
+  if (task) return { result: yield* improveStretch(position, task, limits) };
   if (isWon(position)) return { result: { kind: 'solved', moves: [], isOptimal: true } };
   const steps = known && stepsOfPushes(position, known);
   const deadlock = steps ? null : explainDeadlock(position);

@@ -74,8 +74,16 @@ export function pushesOfSteps(position: Position, steps: readonly Direction[]): 
   return pushes;
 }
 
-/** The steps of the player for a list of pushes, walking the shortest path between them. */
-export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[]): Direction[] {
+/**
+ * The steps of the player for a list of pushes, walking the shortest path between them and, unless it is -1, to the
+ * square `endPlayer` in the end.
+ */
+export function stepsOf(
+  board: SolverBoard,
+  level: Level,
+  pushes: readonly Push[],
+  endPlayer = -1,
+): Direction[] {
   const { blocked } = new BoxState(board);
   const field: Field = { level, blocked, steps: board.steps };
   const walker = new Walker(field);
@@ -90,19 +98,45 @@ export function stepsOf(board: SolverBoard, level: Level, pushes: readonly Push[
     blocked[pushTarget(push, board.steps)] = 1;
     player = box;
   }
-  return path;
+  if (endPlayer < 0) return path;
+  walker.walk(player, -1, [endPlayer]);
+  return [...path, ...walker.pathTo(endPlayer)];
 }
 
-/** The cost of a line: a weight for each push, and one for each move of the player, including pushes. */
+/**
+ * The cost of a line: a weight for each push, for each move of the player, including pushes, for each box line, and for
+ * each box change (`rules/metrics.ts`).
+ */
 export interface LineCost {
   readonly push: number;
   readonly move: number;
+  readonly line: number;
+  readonly change: number;
 }
 
 /** More than all pushes or moves of a line, so that the other count only decides between equals. */
 const FIRST = 2 ** 20;
-export const PUSHES_THEN_MOVES: LineCost = { push: FIRST, move: 1 };
-export const MOVES_THEN_PUSHES: LineCost = { push: 1, move: FIRST };
+export const PUSHES_THEN_MOVES: LineCost = { push: FIRST, move: 1, line: 0, change: 0 };
+export const MOVES_THEN_PUSHES: LineCost = { push: 1, move: FIRST, line: 0, change: 0 };
+
+/** The same for lines up to 2^18 moves and pushes: three counts in 53 bits. */
+const NEXT = 2 ** 18;
+export const LINES_FIRST: LineCost = { push: NEXT, move: 1, line: NEXT ** 2, change: 0 };
+export const CHANGES_FIRST: LineCost = { push: NEXT, move: 1, line: 0, change: NEXT ** 2 };
+
+/** The cost of a push after another one, or of the first one after -1; the player walks `walked` steps to it. */
+export function costOfPush(
+  cost: LineCost,
+  steps: SolverBoard['steps'],
+  last: Push,
+  push: Push,
+  walked: number,
+): number {
+  const total = cost.push + (walked + 1) * cost.move;
+  const isSameBox = last >= 0 && pushTarget(last, steps) === push >> 2;
+  if (!isSameBox) return total + cost.change + cost.line;
+  return walked === 0 ? total : total + cost.line;
+}
 
 /** All positions of a line, from the opening of its board to its end: one more than it has pushes. */
 export interface LineTrace {
@@ -145,7 +179,8 @@ export function traceOf(
     const box = push >> 2;
     const behind = box + board.steps[push & 3]!;
     walker.walk(player[i]!, -1, [behind]);
-    costs[i + 1] = costs[i]! + cost.push + (walker.distanceTo(behind) + 1) * cost.move;
+    const walked = walker.distanceTo(behind);
+    costs[i + 1] = costs[i]! + costOfPush(cost, board.steps, pushes[i - 1] ?? -1, push, walked);
     player[i + 1] = box;
     state.move(box, pushTarget(push, board.steps));
   }

@@ -69,7 +69,12 @@ describe('the vicinity search', () => {
     const board = boardOf(start)!;
     const line = pushesOfSteps(start, long);
     const end = applyMove(start, stepsOf(board, start.level, line))!;
-    const { cost } = traceOf(board, keysFor(board.size), line, { push: 1000, move: 1 });
+    const { cost } = traceOf(board, keysFor(board.size), line, {
+      push: 1000,
+      move: 1,
+      line: 0,
+      change: 0,
+    });
     expect(cost.at(-1)).toBe(end.pushes * 1000 + end.moves);
   });
 

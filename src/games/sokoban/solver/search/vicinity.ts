@@ -5,7 +5,7 @@ import { BoxState, type Keys } from '../board/box-state.ts';
 import { deadSquares } from '../board/goal-table.ts';
 import { Heap } from '../board/heap.ts';
 import { NO_MOVE, NodeStore } from '../board/node-store.ts';
-import { type LineCost, type LineTrace, type Push, traceOf } from './line.ts';
+import { costOfPush, type LineCost, type LineTrace, type Push, traceOf } from './line.ts';
 
 /** The maximum number of other squares per square: more than any list of arrangements has room for. */
 const MOST = 64;
@@ -96,11 +96,19 @@ const POSITIONS_BETWEEN_PAUSES = 128;
 /** Farther than any box is pushed. */
 const NEVER = 1e6;
 
+/** Where a part of a line ends. */
+interface PartEnd {
+  /** The push after it, which stays; -1 at the end of the line. */
+  readonly next: Push;
+  /** At the end of the line: the square to which the player walks, or -1 for none. */
+  readonly player: number;
+}
+
 /**
- * A* from one position of a line to a later one, over positions whose boxes are in one of the `allowed` arrangements.
- * The cost counts the player's moves, so positions differ by the exact square of
- * the player. The estimate, the distance of each box to the nearest final square of a box, is admissible and
- * consistent: the first visit of a position is the cheapest.
+ * A* over a part of a line, over positions whose boxes are in one of the `allowed` arrangements. The cost counts the
+ * player's moves, so positions differ by the exact square of the player and, if box lines or changes count, by the last
+ * push. The estimate is admissible: the distance of each box to the nearest final square of a box and, for each box
+ * that is not on one, a box line or change.
  */
 class VicinitySearch {
   private readonly board: SolverBoard;
@@ -111,6 +119,8 @@ class VicinitySearch {
   private readonly visited: KeySet;
   private readonly state: BoxState;
   private readonly walker: Walker;
+  /** The cost of a box line or change; 0 if the last push does not matter. */
+  private readonly turn: number;
   private nodes: NodeStore;
   private heap = new Heap();
   /** By node: its cost, and the estimate of the rest. */
@@ -118,6 +128,9 @@ class VicinitySearch {
   private rests = new Float64Array(1024);
   /** By square: the fewest pushes to a final square of a box. */
   private far: Float64Array = new Float64Array(0);
+  /** Of the first position: the player's square, and the push before it, -1 for none. */
+  private player = 0;
+  private before: Push = -1;
   /** Only cheaper lines are searched for. */
   private limit = 0;
 
@@ -128,6 +141,7 @@ class VicinitySearch {
     this.visited = new KeySet(2 ** Math.ceil(Math.log2(positions)));
     this.keys = keys;
     this.cost = cost;
+    this.turn = cost.line + cost.change;
     this.allowed = allowed;
     this.state = new BoxState(board);
     this.walker = new Walker({ blocked: this.state.blocked, steps: board.steps });
@@ -141,64 +155,91 @@ class VicinitySearch {
 
   /**
    * Searches for cheaper pushes from the position `from` of a line to the position `to`, and pauses now and then;
-   * `null` if it finds none.
+   * `null` if it finds none. The push before them is `before`, or -1.
    */
-  *run(trace: LineTrace, from: number, to: number): Generator<void, readonly Push[] | null> {
+  *run(
+    trace: LineTrace,
+    from: number,
+    to: number,
+    before: Push,
+    end: PartEnd,
+  ): Generator<void, readonly Push[] | null> {
     const { board, keys, state, walker, visited } = this;
     visited.clear();
     this.nodes = new NodeStore(board.boxes.length, keys);
     this.heap = new Heap();
     this.far = pushesTo(board, trace.boxes[to]!);
-    this.limit = trace.cost[to]! - trace.cost[from]!;
-    this.begin(trace.boxes[from]!, trace.player[from]!);
-    // At the end of the line, the player's place does not matter.
-    const endPlayer = to === trace.positions - 1 ? -1 : trace.player[to]!;
-    let end = -1;
+    this.player = trace.player[from]!;
+    this.before = before;
+    const total = trace.cost[end.next < 0 ? to : to + 1]! - trace.cost[from]!;
+    state.load(trace.boxes[to]!);
+    walker.walk(trace.player[to]!);
+    this.limit = total + (end.next < 0 ? this.costOfEnd(before, end) : 0);
+    this.begin(trace.boxes[from]!, end);
+    let last = -1;
     const { nodes, heap } = this;
     while (heap.size > 0 && heap.least < this.limit && visited.count < this.most) {
       const node = heap.pop();
       state.load(nodes.boxes, node * nodes.boxCount);
-      const player = nodes.player[node]!;
+      const place = nodes.player[node]!;
       let low = 0;
       let high = 0;
       for (const box of state.boxes) {
         low ^= keys.boxLow[box]!;
         high ^= keys.boxHigh[box]!;
       }
-      if (!visited.add(low ^ keys.playerLow[player]!, high ^ keys.playerHigh[player]!)) continue;
+      if (!visited.add(low ^ keys.playerLow[place]!, high ^ keys.playerHigh[place]!)) continue;
       if (visited.count % POSITIONS_BETWEEN_PAUSES === 0) yield;
-      walker.walk(player);
+      walker.walk(node === 0 ? this.player : nodes.move[node]! >> 2);
       if (low === trace.low[to] && high === trace.high[to]) {
-        const left = endPlayer < 0 ? 0 : walker.distanceTo(endPlayer);
-        const total = this.costs[node]! + left * this.cost.move;
-        if (left >= 0 && total < this.limit) {
-          this.limit = total;
-          end = node;
+        const spent = this.costs[node]! + this.costOfEnd(this.lastPush(node), end);
+        if (spent < this.limit) {
+          this.limit = spent;
+          last = node;
         }
       }
       this.expand(node, low, high);
     }
-    return end < 0 ? null : nodes.lineTo(end);
+    return last < 0 ? null : nodes.lineTo(last);
   }
 
-  private begin(boxes: Uint16Array, player: number): void {
-    const { nodes, state, cost, far, heap } = this;
+  /** The push that led to a node. */
+  private lastPush(node: number): Push {
+    return node === 0 ? this.before : this.nodes.move[node]!;
+  }
+
+  /** The cost of what follows the part, after the push `last` and a walk from there; infinite if it is impossible. */
+  private costOfEnd(last: Push, { next, player }: PartEnd): number {
+    const { walker, cost, board } = this;
+    if (next < 0 && player < 0) return 0;
+    const walked = walker.distanceTo(next < 0 ? player : (next >> 2) + board.steps[next & 3]!);
+    if (walked < 0) return Infinity;
+    return next < 0 ? walked * cost.move : costOfPush(cost, board.steps, last, next, walked);
+  }
+
+  private begin(boxes: Uint16Array, { next }: PartEnd): void {
+    const { nodes, state, cost, far, heap, turn } = this;
     state.load(boxes);
-    nodes.find(state.boxes, player);
-    nodes.add(state.boxes, player, -1, NO_MOVE);
-    let rest = 0;
-    for (const box of state.boxes) rest += far[box]! * (cost.push + cost.move);
+    const place = turn === 0 ? this.player : Math.max(0, this.before);
+    nodes.find(state.boxes, place);
+    nodes.add(state.boxes, place, -1, NO_MOVE);
+    let rest = next < 0 ? 0 : cost.push + cost.move;
+    for (const box of state.boxes) {
+      rest += far[box]! * (cost.push + cost.move) + (far[box]! > 0 ? turn : 0);
+    }
     this.costs[0] = 0;
     this.rests[0] = rest;
-    heap.push(rest, 0);
+    // The box before may go on in the same line.
+    heap.push(rest - turn, 0);
   }
 
   /** Adds the results of a node's pushes. `low` and `high` are the key of its boxes. */
   private expand(node: number, low: number, high: number): void {
-    const { board, state, walker, allowed, cost, far, nodes } = this;
+    const { board, state, walker, allowed, cost, far, nodes, turn } = this;
     const { boxLow, boxHigh } = this.keys;
     const spent = this.costs[node]!;
     const rest = this.rests[node]!;
+    const last = this.lastPush(node);
     const first = node * nodes.boxCount;
     for (let i = first; i < first + nodes.boxCount; i++) {
       const box = nodes.boxes[i]!;
@@ -210,22 +251,26 @@ class VicinitySearch {
         const toLow = low ^ boxLow[box]! ^ boxLow[to]!;
         const toHigh = high ^ boxHigh[box]! ^ boxHigh[to]!;
         if (!allowed.has(toLow, toHigh)) continue;
-        const nextSpent = spent + cost.push + (walked + 1) * cost.move;
-        const nextRest = rest + (far[to]! - far[box]!) * (cost.push + cost.move);
-        if (nextSpent + nextRest >= this.limit) continue;
+        const push = box * 4 + side;
+        const nextSpent = spent + costOfPush(cost, board.steps, last, push, walked);
+        let nextRest = rest + (far[to]! - far[box]!) * (cost.push + cost.move);
+        if (far[box] === 0) nextRest += turn;
+        if (far[to] === 0) nextRest -= turn;
+        const least = nextSpent + nextRest - (far[to] === 0 ? 0 : turn);
+        if (least >= this.limit) continue;
         state.move(box, to);
-        this.enter(node, box * 4 + side, nextSpent, nextRest);
+        this.enter(node, push, nextSpent, nextRest, least);
         state.move(to, box);
       }
     }
   }
 
   /** Adds the current position of the boxes, unless an equally cheap way to it is known. */
-  private enter(parent: number, push: Push, spent: number, rest: number): void {
+  private enter(parent: number, push: Push, spent: number, rest: number, least: number): void {
     const { nodes, state, heap } = this;
-    const player = push >> 2;
-    let node = nodes.find(state.boxes, player);
-    if (node < 0) node = nodes.add(state.boxes, player, parent, push);
+    const place = this.turn === 0 ? push >> 2 : push;
+    let node = nodes.find(state.boxes, place);
+    if (node < 0) node = nodes.add(state.boxes, place, parent, push);
     else if (spent < this.costs[node]!) nodes.redirect(node, parent, push);
     else return;
     if (node >= this.costs.length) {
@@ -234,7 +279,7 @@ class VicinitySearch {
     }
     this.costs[node] = spent;
     this.rests[node] = rest;
-    heap.push(spent + rest, node);
+    heap.push(least, node);
   }
 }
 
@@ -268,6 +313,12 @@ const MAX_SQUARES = 2 ** 24;
 /** The number of arrangements listed between two pauses: a few milliseconds. */
 const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
 
+/** A part of a line: a range of pushes, counted from 0, the last one exclusive. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Makes a line cheaper by searching all arrangements of boxes that differ little from its own: the vicinity search of
  * the optimizers of YASC and JSoko (the idea is S. Gouezel's). A window of the line, as long as its vicinity fits, is
@@ -275,7 +326,7 @@ const ARRANGEMENTS_BETWEEN_PAUSES = 30_000;
  * tried again until none improves.
  */
 export class Vicinity {
-  /** The current line: always a whole solution. */
+  /** The current line: always complete. */
   pushes: readonly Push[];
   /** The current window: its first push, and the one after its last. */
   from = 0;
@@ -288,13 +339,31 @@ export class Vicinity {
   private readonly allowed = new KeySet(ARRANGEMENTS);
   private readonly isOccupied: Uint8Array;
   private readonly isAway: Uint8Array;
+  /** The first push that may change, and the one after the last. */
+  private readonly first: number;
+  private end: number;
+  private readonly endPlayer: number;
   private sincePause = 0;
 
-  constructor(board: SolverBoard, keys: Keys, pushes: readonly Push[], cost: LineCost) {
+  /**
+   * Only the pushes of `stretch` may change. Unless it is -1, the player walks to `endPlayer` at the end of the line. If
+   * box lines or changes count, `keys` need four times as many squares as the board has: one for each push.
+   */
+  constructor(
+    board: SolverBoard,
+    keys: Keys,
+    pushes: readonly Push[],
+    cost: LineCost,
+    stretch: Stretch = { from: 0, to: pushes.length },
+    endPlayer = -1,
+  ) {
     this.board = board;
     this.keys = keys;
     this.pushes = pushes;
     this.cost = cost;
+    this.first = stretch.from;
+    this.end = stretch.to;
+    this.endPlayer = endPlayer;
     const positions = Math.min(MAX_POSITIONS, Math.ceil(MAX_SQUARES / board.floor.length));
     this.search = new VicinitySearch(board, keys, cost, this.allowed, positions);
     this.near = new NearSquares(board);
@@ -312,13 +381,16 @@ export class Vicinity {
     for (let isBetter = true; isBetter;) {
       isBetter = false;
       let trace = this.trace();
-      for (let from = 0, to = 0; to < this.pushes.length; from += Math.ceil((to - from) / 2)) {
+      for (let from = this.first, to = from; to < this.end; from += Math.ceil((to - from) / 2)) {
         to = yield* this.list(trace, from, widths);
         [this.from, this.to] = [from, to];
-        const pushes = yield* this.search.run(trace, from, to);
+        const { pushes: line, endPlayer: player } = this;
+        const end = { next: line[to] ?? -1, player };
+        const pushes = yield* this.search.run(trace, from, to, line[from - 1] ?? -1, end);
         if (pushes === null) continue;
         isBetter = true;
-        this.pushes = [...this.pushes.slice(0, from), ...pushes, ...this.pushes.slice(to)];
+        this.pushes = [...line.slice(0, from), ...pushes, ...line.slice(to)];
+        this.end += pushes.length - (to - from);
         to = from + pushes.length;
         trace = this.trace();
       }
@@ -331,10 +403,10 @@ export class Vicinity {
 
   /** Lists the vicinity of the line from a position on, and returns the last position that there was room for. */
   private *list(trace: LineTrace, from: number, widths: Widths): Generator<void, number> {
-    const { allowed, isOccupied, board } = this;
+    const { allowed, isOccupied, board, end } = this;
     const nearEach = widths.reduce((all, width) => all * (width * board.boxes.length + 1), 1);
-    allowed.clear(nearEach * (trace.positions - from));
-    for (let at = from; at < trace.positions; at++) {
+    allowed.clear(nearEach * (end + 1 - from));
+    for (let at = from; at <= end; at++) {
       const boxes = trace.boxes[at]!;
       isOccupied.set(board.walls);
       for (const box of boxes) isOccupied[box] = 1;
@@ -346,7 +418,7 @@ export class Vicinity {
         yield;
       }
     }
-    return trace.positions - 1;
+    return end;
   }
 
   /** Lists all arrangements in which further boxes, one for each width from `depth` on, are elsewhere. */
