@@ -1,5 +1,4 @@
 import type { Connection, Queue } from './database.ts';
-import { followStore } from './other-pages.ts';
 import type { LateWrite } from './storage.ts';
 
 interface ArchiveOptions {
@@ -9,6 +8,11 @@ interface ArchiveOptions {
   readonly notify: (key: string) => void;
   /** Notifies other pages that the values of these keys have changed. */
   readonly announce: (...keys: readonly string[]) => void;
+}
+
+/** As `LateWrite`, but another page's value may also be replaced with none (`null`). */
+interface ArchiveWrite extends Omit<LateWrite, 'resolve'> {
+  readonly resolve?: (stored: string | null) => string | null;
 }
 
 /** The database's values, all loaded at startup so that reads are synchronous. */
@@ -29,7 +33,7 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
     if (text === null) stored.delete(key);
     else stored.set(key, text);
   };
-  const set = (key: string, text: string | null, late: LateWrite = {}) => {
+  const set = (key: string, text: string | null, late: ArchiveWrite = {}) => {
     const base = get(key);
     const mine = { text };
     ahead.set(key, mine);
@@ -43,7 +47,9 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
         note(key, result);
         for (const [name, kept] of aside) note(name, kept);
         end();
-        announce(key, ...aside.keys());
+        // Nothing was there, and nothing is.
+        const isNews = result !== null || base !== null || aside.size > 0;
+        if (isNews) announce(key, ...aside.keys());
         late.onDone?.();
         if (result !== text) notify(key);
       },
@@ -71,12 +77,17 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
     isRemoved: (key: string) => ahead.get(key)?.text === null,
     /** Stores a text; `null` removes it. */
     set,
-    ...followStore({
-      read: (key) => connection.read('values', key),
-      readAll: () => connection.readAll('values'),
-      known: () => stored.keys(),
-      applyWrite,
-    }),
+    /** Reads these keys again. Rejects if that fails. */
+    lookAt: async (keys: readonly string[]) => {
+      const texts = await Promise.all(keys.map((key) => connection.read('values', key)));
+      for (const [index, key] of keys.entries()) applyWrite(key, texts[index] ?? null);
+    },
+    /** Reads everything again. Rejects if that fails. */
+    lookAgain: async () => {
+      const all = await connection.readAll('values');
+      for (const key of new Set([...stored.keys(), ...all.keys()]))
+        applyWrite(key, all.get(key) ?? null);
+    },
     keys: (): readonly string[] =>
       [...new Set([...stored.keys(), ...ahead.keys()])].filter((key) => get(key) !== null),
   };

@@ -276,7 +276,8 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
         for (const each of asides)
           kept.set(await putAside(objects, store, key, each), textOf(each));
         const text = resolve && found !== base ? resolve(found) : asked;
-        await (text === null ? objects.delete(store, key) : objects.put(store, key, text));
+        if (text === null && record !== undefined) await objects.delete(store, key);
+        if (text !== null && text !== record) await objects.put(store, key, text);
         ends.push(() => {
           failures.delete(subjectOf(key));
           onStored?.(text, kept);

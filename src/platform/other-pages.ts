@@ -3,33 +3,9 @@ const CHANNEL = 'peacock-parlor.values';
 
 /** Reads what other pages have written. Rejects if that fails. */
 interface Follower {
-  /** Reads these keys again. */
   readonly lookAt: (keys: readonly string[]) => Promise<unknown>;
-  /** Reads everything again. */
   readonly lookAgain: () => Promise<unknown>;
 }
-
-/** A store of the database, and this page's view of it. */
-interface Followed {
-  readonly read: (key: string) => Promise<string | null>;
-  readonly readAll: () => Promise<ReadonlyMap<string, string>>;
-  /** The keys that this page knows. */
-  readonly known: () => Iterable<string>;
-  /** Applies what is stored now; `null` if nothing is. */
-  readonly applyWrite: (key: string, text: string | null) => void;
-}
-
-/** Creates a follower of a store. */
-export const followStore = ({ read, readAll, known, applyWrite }: Followed): Follower => ({
-  lookAt: async (keys) => {
-    const texts = await Promise.all(keys.map(read));
-    for (const [index, key] of keys.entries()) applyWrite(key, texts[index] ?? null);
-  },
-  lookAgain: async () => {
-    const all = await readAll();
-    for (const key of new Set([...known(), ...all.keys()])) applyWrite(key, all.get(key) ?? null);
-  },
-});
 
 /** Connects this page to our other pages that use the same database. */
 export function openOtherPages() {

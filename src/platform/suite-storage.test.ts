@@ -5,7 +5,7 @@ import { seal, unseal } from '../core/sealed.ts';
 import type { Database } from './database.ts';
 import { CHANGED_KEY, DATABASE_MARK, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
-import { openSuiteStorage, recover, subjectOf } from './suite-storage.ts';
+import { openSuiteStorage, subjectOf } from './suite-storage.ts';
 import { notWritten } from './written.ts';
 import {
   failing,
@@ -659,42 +659,6 @@ describe('the journal', () => {
     expect((await load(persistentMemory())).local.get(LOCAL)).toBeNull();
   });
 
-  test.each([
-    ['is newer there', sealed(9), sealed(9)],
-    ['was written by an older build', '{"n":1}', '{"n":1}'],
-    ['is older there', sealed(1), sealed(7)],
-  ])('replaces only what is older: what %s', (_, there, expected) => {
-    const local = memoryStorage([[LOCAL, there]]);
-    const recovered = recover(local, new Map([[LOCAL, sealed(7)]]));
-    expect([...recovered.keys()]).toEqual(there === expected ? [] : [LOCAL]);
-    expect(local.get(LOCAL)).toBe(expected);
-    expect(valueKeys(local)).toEqual([LOCAL]);
-  });
-
-  test.each([sealed(9).replace('n', 'm'), '', '{"n":', '{"n":1,"seq":1'])(
-    'replaces a damaged or torn value, which is set aside: %j',
-    (there) => {
-      const local = memoryStorage([[LOCAL, there]]);
-      expect([...recover(local, new Map([[LOCAL, sealed(7)]])).keys()]).toEqual([LOCAL]);
-      expect([local.get(LOCAL), local.get(damagedKey(LOCAL))]).toEqual([sealed(7), there]);
-    },
-  );
-
-  test('overwrites nothing that was set aside', () => {
-    const local = memoryStorage([[damagedKey(LOCAL), sealed(3)]]);
-    expect(recover(local, new Map([[damagedKey(LOCAL), sealed(7)]])).size).toBe(0);
-    expect(local.get(damagedKey(LOCAL))).toBe(sealed(3));
-  });
-
-  test('restores nothing that is unsealed or not newer, and reports what has no room', () => {
-    for (const noted of ['{"n":7}', sealed(7).replace('n', 'm'), sealed(3)]) {
-      const local = memoryStorage([[LOCAL, sealed(3)]]);
-      expect([...recover(local, new Map([[LOCAL, noted]])).values()]).not.toContain('here');
-      expect(local.get(LOCAL)).toBe(sealed(3));
-    }
-    expect([...recover(NO_ROOM, new Map([[LOCAL, sealed(7)]])).values()]).toEqual(['ahead']);
-  });
-
   test('moves what was set aside in it to localStorage, under a free name, and keeps it for one more start', async () => {
     const aside = damagedKey(LOCAL);
     await (await openOne()).put('journal', sealed(9), aside);
@@ -836,7 +800,10 @@ describe('the journal', () => {
     expect(next.get(refused)).toBe(sealed(2));
     next.remove(refused);
     await next.settled();
-    expect([next.get(refused), await inDatabase('journal', refused)]).toEqual([null, undefined]);
+    const there = await Promise.all(
+      (['journal', 'values'] as const).map((store) => inDatabase(store, refused)),
+    );
+    expect([next.get(refused), ...there]).toEqual([null, undefined, undefined]);
   });
 
   test('merges with another page’s value that is missing from localStorage', async () => {
@@ -852,7 +819,91 @@ describe('the journal', () => {
     });
     await two.storage.settled();
     expect([met, two.storage.get(LOCAL)]).toEqual([sealed(5), sealed(6)]);
-    expect(await inDatabase('journal', LOCAL)).toBe(sealed(6));
+    expect(await inDatabase('values', LOCAL)).toBe(sealed(6));
+  });
+
+  describe('a value that localStorage had no room for', () => {
+    const kept = async (text: unknown, here: Iterable<readonly [string, string]> = []) => {
+      await ((await openOne()) as unknown as IDBPDatabase).put('values', text, LOCAL);
+      const local = persistentMemory(here);
+      const { storage } = await load(local);
+      await storage.settled();
+      return { local, storage, there: await inDatabase('values', LOCAL) };
+    };
+
+    test.each([
+      ['moves there as soon as there is room', [], sealed(5)],
+      ['replaces an older one', [[LOCAL, sealed(4)]], sealed(5)],
+      ['does not replace a later one', [[LOCAL, sealed(6)]], sealed(6)],
+      ['does not come back', [[CHANGED_KEY, `[["${LOCAL}",5]]`]], null],
+      [
+        'is put next to one that does not continue it',
+        [
+          [LOCAL, sealed(6)],
+          [CHANGED_KEY, `[["${LOCAL}",4]]`],
+        ],
+        sealed(6),
+      ],
+    ] as const)('%s', async (what, here, expected) => {
+      const { local, storage, there } = await kept(sealed(5), here);
+      expect([local.get(LOCAL), storage.get(LOCAL), there]).toEqual([
+        expected,
+        expected,
+        undefined,
+      ]);
+      expect(local.get(`${LOCAL}.v0`)).toBe(what.includes('next to') ? sealed(5) : null);
+    });
+
+    test('stays while there is none, and is not written again', async () => {
+      await (await openOne()).put('values', sealed(5), LOCAL);
+      const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+      const { storage } = await load(withoutRoom(persistentMemory([[LOCAL, sealed(4)]])));
+      await storage.settled();
+      expect([storage.get(LOCAL), await inDatabase('values', LOCAL)]).toEqual([
+        sealed(5),
+        sealed(5),
+      ]);
+      expect(put.mock.calls.some(([text]) => text === sealed(5))).toBe(false);
+    });
+
+    test('is read from the journal at a later start if only that has it', async () => {
+      await (await openOne()).put('journal', sealed(5), LOCAL);
+      const { storage } = await load(withoutRoom(persistentMemory([[LOCAL, sealed(4)]])));
+      await storage.settled();
+      expect([storage.get(LOCAL), await inDatabase('values', LOCAL)]).toEqual([
+        sealed(5),
+        sealed(5),
+      ]);
+    });
+
+    test('that is damaged is found, and set aside when it is replaced', async () => {
+      const { storage } = await kept(42);
+      expect(unseal(storage.get(LOCAL) ?? '').kind).toBe('damaged');
+      storage.set(LOCAL, sealed(1));
+      await storage.settled();
+      expect([storage.get(LOCAL), await inDatabase('values', LOCAL)]).toEqual([
+        sealed(1),
+        undefined,
+      ]);
+      expect(storage.get(damagedKey(LOCAL))).toContain('42');
+    });
+
+    test('is dropped by another page only if it is older than what that page stored', async () => {
+      for (const [count, expected] of [
+        [3, undefined],
+        [5, sealed(5)],
+        [6, sealed(6)],
+      ] as const) {
+        vi.stubGlobal('BroadcastChannel', undefined);
+        const { storage } = await load();
+        await (await openOne()).put('values', sealed(count), LOCAL);
+        storage.set(LOCAL, seal('{}', 5));
+        await storage.settled();
+        expect(await inDatabase('values', LOCAL)).toBe(expected && sealed(count));
+        storage.remove(LOCAL);
+        await storage.settled();
+      }
+    });
   });
 
   test('notifies other pages of what localStorage has no room for, and of removals', async () => {
@@ -915,8 +966,8 @@ describe('the journal', () => {
       storage.set(LOCAL, seal('{}', 4), { resolve });
       await storage.settled();
       expect(resolve.mock.calls).toEqual([[sealed(count)]]);
-      expect([storage.get(LOCAL), local.get(LOCAL)]).toEqual([both, both]);
-      expect([await inDatabase('journal', LOCAL), listener.mock.calls.length]).toEqual([both, 1]);
+      expect([storage.get(LOCAL), listener.mock.calls.length]).toEqual([both, 1]);
+      expect((await load(local)).local.get(LOCAL)).toBe(both);
     },
   );
 
@@ -949,15 +1000,6 @@ describe('the journal', () => {
     failing(database).all();
     expect(await stored(storage, LOCAL, sealed(1))).toBe('failed');
     expect(storage.get(LOCAL)).toBeNull();
-  });
-
-  test('overwrites nothing that cannot be set aside or read', () => {
-    const damaged = sealed(9).replace('n', 'm');
-    const full = { ...memoryStorage([[LOCAL, damaged]]), set: () => notWritten('full', 'full') };
-    expect(recover(full, new Map([[LOCAL, sealed(7)]])).size).toBe(0);
-    expect(full.get(LOCAL)).toBe(damaged);
-    const blind: TextStorage = { ...memoryStorage(), read: () => ({ kind: 'unreadable' }) };
-    expect(recover(blind, new Map([[LOCAL, sealed(7)]])).size).toBe(0);
   });
 });
 

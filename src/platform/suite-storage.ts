@@ -3,16 +3,7 @@ import { countOf } from '../core/sealed.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { connect, createQueue, databaseFiles, openDatabase, type Database } from './database.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
-import {
-  changedIn,
-  dropChange,
-  isSealed,
-  LAST_COUNT,
-  noteChange,
-  openJournal,
-  rankOf,
-  type Journal,
-} from './journal.ts';
+import { changedIn, dropChange, isSealed, noteChange, rankOf, recover } from './journal.ts';
 import { openOtherPages } from './other-pages.ts';
 import { DATABASE_MARK, RESERVE_KEY } from './own-keys.ts';
 import {
@@ -24,6 +15,7 @@ import {
   type LateWrite,
   type TextStorage,
 } from './storage.ts';
+import { failedWrite, type Written } from './written.ts';
 
 /** How the suite's storage was opened. */
 type Opened =
@@ -58,63 +50,23 @@ const SUFFIXES = /(?:\.(?:copy|damaged(?:\.\d+)?|v\d+))+$/;
 /** The key of the value that is stored under this key, or to which this place belongs. */
 export const subjectOf = (key: string): string => key.replace(SUFFIXES, '');
 
-/**
- * What became of a text in the journal: it is in `localStorage` now (`here`), or next to a value there that does not
- * continue it (`secondary`); `localStorage` has no room for it (`ahead`); or the journal sets it aside (`apart`).
- */
-type Recovered = 'here' | 'ahead' | 'secondary' | 'apart';
-
-/** Where the owner of a value finds a text from the journal, to merge it or set it aside. */
-const secondaryKey = (key: string) => `${key}.v0`;
-
-/**
- * Restores from the journal what a killed browser had not yet written to `localStorage`, and what is damaged or missing
- * there. A text that is damaged, or that pages without the database did not know when they changed the value, is put
- * next to it. Returns the keys for which something was found.
- */
-export function recover(
-  local: TextStorage,
-  journal: ReadonlyMap<string, string>,
-  changed: ReadonlyMap<string, number> = new Map(),
-): ReadonlyMap<string, Recovered> {
-  const recovered = new Map<string, Recovered>();
-  for (const [key, text] of journal) {
-    const there = local.read(key);
-    // Nothing replaces what was set aside.
-    if (isSetAside(key) || there.kind === 'unreadable') continue;
-    const found = there.kind === 'text' ? there.text : null;
-    const isWhole = isSealed(text);
-    const rank = rankOf(found);
-    if (!isWhole || (rank > 0 && changed.has(key) && found !== text)) {
-      const place = secondaryKey(key);
-      // An intact text without a seal is not ours, and would be taken for a newer value.
-      if (local.read(place).kind === 'none' && rankOf(text) < LAST_COUNT) local.set(place, text);
-      const isThere = local.get(place) === text;
-      recovered.set(key, isThere && isWhole ? 'secondary' : 'apart');
-    } else if (rank < countOf(text)) {
-      if (rank === 0 && found !== null && !setAside(local, key, found).ok) continue;
-      recovered.set(key, local.set(key, text).ok ? 'here' : 'ahead');
-    }
-  }
-  return recovered;
-}
-
 /** What was found in the database. */
 interface Attached {
   readonly archive: Archive;
   readonly files: FileStore;
   readonly queue: ReturnType<typeof createQueue>;
-  readonly journal: Journal;
-  /** Values newer than those in `localStorage`, which has no room for them, by key; the journal has them. */
-  readonly ahead: Map<string, string>;
+  /** The journal, as far as this page knows. */
+  readonly noted: Map<string, string>;
 }
+
+const damagedOnly = (found: string | null) => (found === null || isSealed(found) ? [] : [found]);
 
 const noDatabase = () => Promise.reject(new Error('no database here'));
 
 /**
  * The storage of the whole suite. Settings and games in progress are in `localStorage`, and in a journal in the
- * database that reaches the disk immediately; either is enough. Values that grow are in the database. If there is none,
- * or it refuses a write, they go to `localStorage`, from where they are taken in later.
+ * database that reaches the disk immediately; either is enough. Values that grow are in the database. If one of the two
+ * places refuses a write, the other one keeps the value until there is room.
  */
 export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const { local, isArchived, hasFallback = () => false, timeout } = setup;
@@ -204,6 +156,48 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     });
   };
 
+  /** Copies a value of `localStorage` into the journal, unless another page has already put a later one there. */
+  const putInJournal = (
+    { queue, noted }: Pick<Attached, 'queue' | 'noted'>,
+    key: string,
+    text: string | null,
+  ) => {
+    const base = noted.get(key);
+    if (text === null) noted.delete(key);
+    else noted.set(key, text);
+    dropChange(local, key);
+    queue.add({
+      ...{ store: 'journal', key, text, aside: damagedOnly },
+      ...(base !== undefined && { base }),
+      resolve: (found) => (text !== null && countOf(found) > countOf(text) ? found : text),
+    });
+  };
+  /**
+   * Keeps in the database what `localStorage` refused. What it accepted replaces what the database kept, but is merged
+   * with what another page put there in the meantime: that page had no room either.
+   */
+  const keepInDatabase = (
+    archive: Archive,
+    key: string,
+    text: string,
+    { resolve, ...late }: LateWrite,
+    written: Written,
+  ): Written => {
+    const kept = written.ok ? null : text;
+    archive.set(key, kept, {
+      ...(!written.ok && {
+        ...late,
+        onFailed: () => late.onFailed?.(written.error, written.obstacle),
+      }),
+      aside: damagedOnly,
+      resolve: (found) => {
+        if (found === null || countOf(found) < countOf(text)) return kept;
+        return resolve ? resolve(found) : found;
+      },
+    });
+    return ok(undefined);
+  };
+
   /** Records changes made without the database, whose journal would otherwise undo them. */
   const note = (key: string): Result<void> =>
     attached || !local.persistent || !isMain(key) || isArchived(key)
@@ -219,10 +213,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       return isSetAside(key) ? local.read(key) : { kind: 'none' };
     }
     const there = local.read(key);
-    const later = attached?.ahead.get(key);
-    if (later === undefined) return there;
-    const isOlder = there.kind === 'text' && countOf(there.text) >= countOf(later);
-    return isOlder ? there : { kind: 'text', text: later };
+    const kept = attached?.archive.get(key) ?? null;
+    if (kept === null) return there;
+    const isNeeded = there.kind !== 'text' || (isMain(key) && countOf(there.text) < countOf(kept));
+    return isNeeded ? { kind: 'text', text: kept } : there;
   };
   const storage: SuiteStorage = {
     persistent: local.persistent,
@@ -235,22 +229,12 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         setArchived(archive, key, text, late);
         return ok(undefined);
       }
-      const before = local.get(key);
       note(key);
       const written = local.set(key, text);
-      const isNoted = attached !== null && isMain(key) && isSealed(text);
-      if (written.ok) {
-        if (isNoted) attached?.journal.note(key, text, { before, resolve: late.resolve });
-        else attached?.ahead.delete(key);
-        late.onDone?.();
-        return written;
-      }
-      if (!attached || !isNoted) return written;
-      attached.journal.take(key, text, {
-        ...late,
-        onFailed: () => late.onFailed?.(written.error, written.obstacle),
-      });
-      return ok(undefined);
+      if (written.ok) late.onDone?.();
+      if (!attached || !isMain(key) || !isSealed(text)) return written;
+      putInJournal(attached, key, text);
+      return keepInDatabase(attached.archive, key, text, late, written);
     },
     remove: (key, late) => {
       const archive = archiveOf(key);
@@ -262,12 +246,14 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
         const noted = note(key);
         if (!noted.ok && !storage.isWhole()) return noted;
       }
-      if (!archive && isMain(key)) attached?.journal.remove(key);
+      if (attached && !archive) {
+        if (isMain(key)) putInJournal(attached, key, null);
+        if (attached.archive.get(key) !== null) attached.archive.set(key, null);
+      }
       twins.delete(key);
       return local.remove(key, archive ? undefined : late);
     },
-    keys: () =>
-      allOf(local.keys(), attached ? [...attached.archive.keys(), ...attached.ahead.keys()] : []),
+    keys: () => allOf(local.keys(), attached?.archive.keys() ?? []),
     used: local.used,
     watch: (key, notifyOne) => {
       const listener = { key, notify: notifyOne };
@@ -304,6 +290,14 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       return;
     }
     const changed = changedIn(local);
+    // Kept there because `localStorage` had no room.
+    const kept = archive
+      .keys()
+      .filter((key) => isMain(key) && !isArchived(key) && isSealed(archive.get(key)));
+    for (const key of kept) {
+      const text = archive.get(key);
+      if (text !== null && countOf(text) > countOf(noted.get(key) ?? null)) noted.set(key, text);
+    }
     const forget = (key: string) =>
       queue.add({ store: 'journal', key, text: null, onStored: () => dropChange(local, key) });
     // 1.0.0 set texts aside in the journal, where nothing finds them. They stay there for one more start: what is
@@ -316,24 +310,29 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       if (isKnown) noted.delete(key);
     }
     const recovered = recover(local, noted, changed);
-    const ahead = new Map<string, string>();
+    attached = { archive, files: databaseFiles(connection, queue), queue, noted };
     for (const [key, how] of recovered) {
       const text = noted.get(key) ?? '';
-      if (how === 'ahead') ahead.set(key, text);
+      if (how === 'ahead' && archive.get(key) !== text)
+        keepInDatabase(archive, key, text, {}, failedWrite());
       if (how !== 'apart') continue;
       const there = local.get(key);
       const whole = isSealed(there) ? there : null;
       queue.add({ store: 'journal', key, text: whole, aside: () => [text] });
     }
-    const journal = openJournal({ local, connection, queue, noted, ahead, notify, announce });
-    attached = { archive, files: databaseFiles(connection, queue), queue, journal, ahead };
+    for (const key of kept) {
+      const how = recovered.get(key);
+      const isOlder = rankOf(local.get(key)) >= countOf(archive.get(key));
+      if (how !== 'ahead' && (how !== undefined || isOlder || !noted.has(key)))
+        archive.set(key, null);
+    }
     for (const key of local.keys() ?? []) {
       const text = isArchived(subjectOf(key)) || isMain(key) ? local.get(key) : null;
       if (text === null) continue;
       if (!isArchived(subjectOf(key))) {
         // Written by a page that was closed before the journal had it.
         const isLater = isSealed(text) && countOf(noted.get(key) ?? null) < countOf(text);
-        if (isLater && recovered.get(key) !== 'secondary') journal.note(key, text);
+        if (isLater && recovered.get(key) !== 'secondary') putInJournal(attached, key, text);
       } else if (isSetAside(key) && (archive.get(key) ?? text) !== text) {
         // A page without the database set it aside; the database has something else under that name.
         const place = asidePlace(storage, damagedOf(key), text);
@@ -342,7 +341,6 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     }
     if (local.read(DATABASE_MARK).kind === 'none') local.set(DATABASE_MARK, 'yes');
     follow(archive);
-    follow(journal);
     for (const key of recovered.keys()) notify(key);
   };
   let isLate = false;
