@@ -136,3 +136,21 @@ test('levels are listed in the chosen order, keep their numbers, and are played 
   await page.keyboard.press('Escape');
   await expect(cards.first()).toContainText(`${number + 1}. `);
 });
+
+test('after the last unsolved level of the first pack, the next pack is fetched and opened', async ({
+  page,
+}) => {
+  const solutions = await readFile('src/games/sokoban/levels/solutions/parlor.lurd', 'utf8');
+  const keys = { l: 'ArrowLeft', u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown' } as const;
+  for (const [index, solution] of solutions.trim().split('\n').entries()) {
+    await page.goto(`./?game=sokoban&pack=parlor&level=${index + 1}`);
+    await expect(page.getByRole('application')).toBeVisible();
+    for (const letter of solution) {
+      await page.keyboard.press(keys[letter.toLowerCase() as keyof typeof keys]);
+    }
+    await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/pack=school&level=1$/);
+});

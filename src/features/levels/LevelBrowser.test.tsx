@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keyOf } from '../../games/sokoban/records/level-set.ts';
+import { packs } from '../../games/sokoban/levels/packs.ts';
+import { keyOf, type ListedLevel } from '../../games/sokoban/records/level-set.ts';
 import { withPlayed } from '../../games/sokoban/records/library.ts';
 import { withSolution } from '../../games/sokoban/records/statistics.ts';
 import { withFiles } from '../../test-support/with-files.ts';
@@ -190,9 +191,9 @@ test('the next unsolved level is from the shown pack, whatever is on the board',
 
   const { levels } = packById('parlor')!;
   const solved = { solution: { moves: 3, pushes: 1 }, elapsedMs: 5, assisted: false } as const;
-  const solve = (index: number) =>
+  const solve = (index: number, of: readonly ListedLevel[] = levels) =>
     statistics.update((now) =>
-      withSolution(now, keyOf(levels[index]!.level), { ...solved, day: '2026-11-25' }),
+      withSolution(now, keyOf(of[index]!.level), { ...solved, day: '2026-11-25' }),
     );
   const third = start(suiteSokoban, packParams(packById('parlor')!, 3)!);
   solve(3);
@@ -201,6 +202,11 @@ test('the next unsolved level is from the shown pack, whatever is on the board',
   expect(onOpen).toHaveBeenLastCalledWith(packParams(packById('parlor')!, 1));
   cleanup();
   for (const index of [0, 1]) solve(index);
+  render(<Browser session={third} />);
+  fireEvent.click(next());
+  expect(onOpen).toHaveBeenLastCalledWith(packParams(packById('school')!, 1));
+  cleanup();
+  for (const pack of packs.slice(1)) pack.levels.forEach((_, index) => solve(index, pack.levels));
   render(<Browser session={third} />);
   expect(next()).toHaveAttribute('title', 'All other levels of this pack are solved.');
   cleanup();

@@ -12,12 +12,7 @@ import { ok } from '../../core/result.ts';
 import { isInProgress } from '../../engine/session.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { packs } from '../../games/sokoban/levels/packs.ts';
-import {
-  keyOf,
-  type LevelSet,
-  nextUnsolvedIn,
-  solvedIn,
-} from '../../games/sokoban/records/level-set.ts';
+import { keyOf, type LevelSet, solvedIn } from '../../games/sokoban/records/level-set.ts';
 import {
   type Library,
   type ListPlace,
@@ -29,6 +24,7 @@ import type { Solutions } from '../../games/sokoban/records/solutions.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { LevelOrder } from '../../play/page/sokoban-settings.ts';
 import { useBackKey } from '../../play/sokoban-board/use-back-key.ts';
+import { nextUnsolvedFrom } from '../../play/sokoban/levels.ts';
 import {
   inKnownPack,
   isShipped,
@@ -238,14 +234,14 @@ export function LevelBrowser(props: LevelBrowserProps) {
     },
   }));
   const set = packById(tab);
-  const next = set ? nextUnsolvedIn(set, all, list.current) : null;
-  /** In the shown pack, wherever the level on the board is from. */
+  const next = set ? nextUnsolvedFrom(set, all, list.current) : null;
+  /** In the shown pack or those after it, wherever the level on the board is from. */
   const nextUnsolved: MenuItem = {
     icon: SOKOBAN_COMMANDS.nextUnsolved.icon,
     label: format(SOKOBAN_COMMANDS.nextUnsolved.label),
     unavailable: next === null ? whyNoNext(set, list.current) : undefined,
     run: () => {
-      if (next !== null) list.onOpen(next);
+      if (next !== null) onOpen(next);
     },
   };
   return (

@@ -1,13 +1,10 @@
 import { current } from '../../engine/session.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { packs } from '../../games/sokoban/levels/packs.ts';
-import { hasNeighbour, type Levels } from '../../play/sokoban/levels.ts';
-import { loadPacks, packParams } from '../../play/sokoban/packs.ts';
+import { hasNeighbour, type Levels, packAfter } from '../../play/sokoban/levels.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { noticeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import styles from '../lamp/analysis.module.css';
 
@@ -24,30 +21,18 @@ function solvedWords(session: SokobanSession): string {
 /** The level to play next, in this pack or the next built-in one; `null` if there is none. */
 export function nextChoice(
   params: SokobanParams,
-  levels: Pick<Levels, 'open' | 'openNext'>,
+  levels: Pick<Levels, 'openNext' | 'openNextPack'>,
 ): { readonly label: string; readonly run: () => void } | null {
   if (hasNeighbour(params, 1)) return { label: t('Next level'), run: levels.openNext };
-  const at = packs.findIndex(({ id }) => id === params.origin?.pack);
-  const pack = at < 0 ? undefined : packs[at + 1];
-  if (!pack) return null;
-  const open = async () => {
-    await loadPacks();
-    const first = packParams(pack, 1);
-    if (first) await levels.open(first);
-  };
-  return {
-    // Translators: {pack} is a pack of levels, such as “The Schoolroom”.
-    label: t('Next: {pack}', { pack: pack.title }),
-    run: () => {
-      open().catch(() => {
-        showToast(t('The levels of this pack could not be loaded. You may be offline.'));
-      });
-    },
-  };
+  const pack = packAfter(params);
+  return pack
+    ? // Translators: {pack} is a pack of levels, such as “The Schoolroom”.
+      { label: t('Next: {pack}', { pack: pack.title }), run: levels.openNextPack }
+    : null;
 }
 
 interface SolvedBarProps {
-  readonly levels: Pick<Levels, 'open' | 'openNext'>;
+  readonly levels: Pick<Levels, 'open' | 'openNext' | 'openNextPack'>;
   readonly onLevels: () => void;
 }
 

@@ -29,12 +29,12 @@ import { levelPlace } from './words.ts';
 import {
   createBoardFocus,
   createLevels,
-  createNextDistinct,
   enterFromStart,
   enterLevel,
   hasNeighbour,
   leaveLevel,
 } from './levels.ts';
+import { createNextDistinct } from './next-distinct.ts';
 import { packParams } from './packs.ts';
 import { dailyLevels } from './recipes.ts';
 import { suiteSokoban } from './sokoban-store.ts';
@@ -65,10 +65,10 @@ describe('levels', () => {
       return Promise.resolve(ok(params(wanted)));
     });
     const after = async (seed: number) => {
-      const made = await next(params(recipe(seed)));
-      return made?.ok ? made.value?.recipe?.seed : null;
+      const made = await next(params(recipe(seed)), recipe(seed + 1));
+      return made.ok ? made.value?.recipe?.seed : null;
     };
-    return { next, after, asked };
+    return { after, asked };
   }
 
   test('a level that was just played is skipped, even mirrored', async () => {
@@ -89,11 +89,11 @@ describe('levels', () => {
   });
 
   test('only a numbered level has a next one', () => {
-    const { next } = madeOf(['corridor']);
-    const daily = { ...recipe(1), seed: 'daily-2026-11-21' };
     const level = levelOf(FORMS.corridor);
-    expect(next({ level, origin: null, recipe: daily })).toBeNull();
-    expect(next({ level, origin: null })).toBeNull();
+    const daily = { ...recipe(1), seed: 'daily-2026-11-21' };
+    expect(hasNeighbour({ level, origin: null, recipe: recipe(1) }, 1)).toBe(true);
+    expect(hasNeighbour({ level, origin: null, recipe: daily }, 1)).toBe(false);
+    expect(hasNeighbour({ level, origin: null }, 1)).toBe(false);
   });
 });
 
@@ -293,9 +293,29 @@ describe('levels', () => {
     });
     expect(shown()).toEqual(['The Peacock’s Parlor · 2 of 4', 0]);
     expect(toastTexts()).toEqual([]);
-    for (let number = 2; number <= 4; number++) solve(parlor(number));
+  });
+
+  test('after a pack, the next unsolved level is in the next pack with one', async () => {
+    const { shown, levels, solve, run } = setUp(parlor(4));
+    for (let number = 1; number <= 4; number++) solve(parlor(number));
+    const [, second, third] = packs;
+    for (let number = 1; number <= second!.size; number++) solve(packParams(second!, number)!);
+    await run(() => levels.openNextUnsolved());
+    expect(shown()).toEqual([`${third!.title} · 1 of ${third!.size}`, 0]);
+    for (const pack of packs)
+      for (let number = 1; number <= pack.size; number++) solve(packParams(pack, number)!);
     await run(() => levels.openNextUnsolved());
     expect(toastTexts()).toEqual(['All other levels of this pack are solved.']);
+  });
+
+  test('the next pack is opened at its start', async () => {
+    const { shown, levels, run } = setUp(parlor(2));
+    await run(() => levels.openNextPack());
+    expect(shown()).toEqual([`${packs[1]!.title} · 1 of ${packs[1]!.size}`, 0]);
+    const last = packs.at(-1)!;
+    await run(() => levels.open(packParams(last, 1)!));
+    await run(() => levels.openNextPack());
+    expect(toastTexts()).toEqual(['This is the last level of the pack.']);
   });
 
   test('an unsavable game in progress is given up only when the player agrees', async () => {

@@ -1,12 +1,14 @@
 import { ok } from '../../core/result.ts';
 import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { neighbourRecipe, type Recipe, recipeKey } from '../../games/sokoban/generator/recipe.ts';
-import { keyOf, nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
+import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
+import { keyOf, type LevelSet, nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
+import { areAllFetched, packs } from '../../games/sokoban/levels/packs.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import type { Written } from '../../platform/written.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
@@ -103,51 +105,6 @@ export function enterFromStart({ store, kept }: Games, params: SokobanParams): v
   store.getState().open(params);
 }
 
-/** The number of seeds to try before accepting a level again. */
-const MOST_PASSED = 20;
-/** The number of levels to remember. */
-const MOST_KEPT = 100;
-
-/**
- * Makes the generated level that follows another one, skipping seeds whose level was left recently, possibly rotated or
- * mirrored: small rooms with few boxes often repeat. `null` if the seed has no next one.
- */
-export function createNextDistinct(
-  make: LevelMaker['make'],
-): (from: SokobanParams) => ReturnType<LevelMaker['make']> | null {
-  /** The recipe that a level was played from, by its form. */
-  const played = new Map<string, string>();
-
-  const search = async ({ level, recipe }: SokobanParams, first: Recipe) => {
-    const forms = await import('../../games/sokoban/rules/canonical.ts').catch(() => null);
-    // A possible repeat is better than no level.
-    if (!recipe || !forms) return make(first);
-    const { canonicalKey } = forms;
-    const isRepeated = (made: SokobanParams): boolean => {
-      const before = played.get(canonicalKey(made.level));
-      return before !== undefined && made.recipe !== undefined && before !== recipeKey(made.recipe);
-    };
-    const form = canonicalKey(level);
-    if (!played.has(form)) played.set(form, recipeKey(recipe));
-    const [oldest] = played.keys();
-    if (played.size > MOST_KEPT && oldest !== undefined) played.delete(oldest);
-
-    let made = await make(first);
-    let wanted = neighbourRecipe(first, 1);
-    for (let passed = 0; passed < MOST_PASSED && wanted !== null; passed++) {
-      if (!made.ok || made.value === null || !isRepeated(made.value)) break;
-      made = await make(wanted);
-      wanted = neighbourRecipe(wanted, 1);
-    }
-    return made;
-  };
-
-  return (from) => {
-    const first = from.recipe && neighbourRecipe(from.recipe, 1);
-    return first ? search(from, first) : null;
-  };
-}
-
 export type Levels = ReturnType<typeof createLevels>;
 
 function neighbourOf(params: SokobanParams, by: number): SokobanParams | null {
@@ -161,11 +118,28 @@ export function hasNeighbour(params: SokobanParams, by: 1 | -1): boolean {
   return (params.recipe ? neighbourRecipe(params.recipe, by) : neighbourOf(params, by)) !== null;
 }
 
-function nextUnsolved(params: SokobanParams, statistics: Statistics): SokobanParams | null {
-  const { origin } = inKnownPack(params);
-  const pack = origin && packById(origin.pack);
-  const number = pack && nextUnsolvedIn(pack, statistics, origin.number);
-  return number ? packParams(pack, number) : null;
+/** The built-in pack after that of a level. */
+export function packAfter({ origin }: SokobanParams): (typeof packs)[number] | undefined {
+  const at = packs.findIndex(({ id }) => id === origin?.pack);
+  return at < 0 ? undefined : packs[at + 1];
+}
+
+/**
+ * The next unsolved level after level number `after` of a set, wrapping around at its end; after a built-in pack, one of
+ * the other packs that are fetched. `null` if there is none.
+ */
+export function nextUnsolvedFrom(
+  set: LevelSet,
+  statistics: Statistics,
+  after: number | null,
+): SokobanParams | null {
+  const at = packs.findIndex(({ id }) => id === set.id);
+  const others = at < 0 ? [] : [...packs.slice(at + 1), ...packs.slice(0, at)];
+  for (const each of [set, ...others.filter(({ isFetched }) => isFetched)]) {
+    const number = nextUnsolvedIn(each, statistics, each === set ? after : null);
+    if (number !== null) return packParams(each, number);
+  }
+  return null;
 }
 
 interface LevelsSetup {
@@ -178,7 +152,9 @@ interface LevelsSetup {
 
 /** Moves from level to level. The focus moves to the new board. */
 export function createLevels({ store, statistics, kept, maker, focus }: LevelsSetup) {
-  const nextUnlike = createNextDistinct(maker.make);
+  const distinct = loadedOnce(async () =>
+    (await import('./next-distinct.ts')).createNextDistinct(maker.make),
+  );
   const games = { store, kept };
   /** Saves the game in progress, or asks the player whether to abandon it. */
   const leave = async (): Promise<boolean> => {
@@ -223,38 +199,62 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
     else if (made.value) await open(made.value);
   };
   const openRecipe = (recipe: Recipe) => openMade(maker.make(recipe));
-  const openOr = (find: (from: SokobanParams) => SokobanParams | null, reason: PlainMessage) => {
+  /**
+   * Opens the level that `find` returns for the current one. `goesOn`: it may be in a pack that is not fetched yet, even
+   * if that of the current level is.
+   */
+  const openOr = (
+    find: (from: SokobanParams) => SokobanParams | null | undefined,
+    reason: PlainMessage,
+    goesOn = false,
+  ) => {
     // Reads the store because the displayed level is one frame behind: rapid key presses continue from the latest
     // level.
     const from = store.getState().session.params;
-    if (waitsForPacks(from.origin)) {
+    const waits = waitsForPacks(from.origin);
+    const wanted = waits ? null : find(from);
+    if (wanted) void open(wanted);
+    else if (waits || (goesOn && from.origin && !areAllFetched()))
       void loadPacks().then(
         () => openOr(find, reason),
         () => showToast(t('The levels of this pack could not be loaded. You may be offline.')),
       );
-      return;
-    }
-    const wanted = find(from);
-    if (wanted) void open(wanted);
     else showToast(from.origin ? format(reason) : t('This level belongs to no pack.'));
   };
   const openNeighbour = (by: 1 | -1, reason: PlainMessage) => {
     const from = store.getState().session.params;
     const { recipe } = from;
-    const before = by === -1 && recipe && neighbourRecipe(recipe, by);
-    const making = before ? maker.make(before) : by === 1 && nextUnlike(from);
-    if (making) void openMade(making);
-    else if (recipe) showToast(t('Only levels whose seed is a number have neighbours.'));
+    const wanted = recipe && neighbourRecipe(recipe, by);
+    if (wanted) {
+      const make = () => maker.make(wanted);
+      // A possible repeat is better than no level.
+      void openMade(by < 0 ? make() : distinct.load().then((next) => next(from, wanted), make));
+    } else if (recipe) showToast(t('Only levels whose seed is a number have neighbours.'));
     else openOr((from) => neighbourOf(from, by), reason);
   };
   return {
     openPrevious: () => openNeighbour(-1, message('This is the first level of the pack.')),
     openNext: () => openNeighbour(1, message('This is the last level of the pack.')),
-    /** Opens the next level of the pack that has never been solved, wrapping around at the end. */
+    /** Opens the first level of the next built-in pack. */
+    openNextPack: () =>
+      openOr(
+        (from) => {
+          const pack = packAfter(from);
+          return pack?.isFetched ? packParams(pack, 1) : null;
+        },
+        message('This is the last level of the pack.'),
+        true,
+      ),
+    /** Opens the next level that has never been solved: of the pack, or else of the packs after it. */
     openNextUnsolved: () =>
       openOr(
-        (from) => nextUnsolved(from, statistics.getState()),
+        (from) => {
+          const { origin } = inKnownPack(from);
+          const pack = origin && packById(origin.pack);
+          return pack && nextUnsolvedFrom(pack, statistics.getState(), origin.number);
+        },
         message('All other levels of this pack are solved.'),
+        true,
       ),
     /**
      * Opens a level where the player left it. The game in progress is saved. If that fails, the player is asked first,
