@@ -17,7 +17,7 @@ import { t } from '../words/t.ts';
 import styles from './failure-page.module.css';
 
 /** A stored value that can be reset, together with its second copy. */
-export interface ListedValue {
+interface ListedValue {
   readonly key: string;
   /** Its name, as shown to the player. */
   readonly name: string;
@@ -136,7 +136,7 @@ export function section(
 }
 
 /** The facts about the save on a failed page. */
-export interface SaveFacts {
+interface SaveFacts {
   /** The game's save state; `null` if no game was played. */
   readonly state: SaveState | null;
   /** Whether the browser keeps stored data; `null` if unknown. */
@@ -163,7 +163,7 @@ export function saveSentence({ state, isPersistent }: SaveFacts): string {
 }
 
 /** The parts of a report that do not come from the browser or the recorder. */
-export interface ReportFacts {
+interface ReportFacts {
   readonly saved: string;
   readonly failedStarts: number;
   readonly values: readonly ListedValue[];
@@ -190,7 +190,7 @@ const kindOf = (key: string) => key.split('.').slice(0, 3).join('.');
  * Formats a diagnostic report: versions, the browser, sizes, and the last events. It contains no title, name, address
  * or stored value.
  */
-export function reportText({ saved, failedStarts, values, missing }: ReportFacts): string {
+function reportText({ saved, failedStarts, values, missing }: ReportFacts): string {
   const stored = new Map<string, { count: number; size: number }>();
   for (const { key, size } of values) {
     const sum = stored.get(kindOf(key)) ?? { count: 0, size: 0 };
@@ -269,10 +269,7 @@ function row({ key, name, size }: ListedValue): HTMLLIElement {
  * Lists the values, each with a button that sets it aside after a confirmation. `suspect` is the key of the value that
  * probably made the page fail; it should be the first.
  */
-export function resetList(
-  values: readonly ListedValue[],
-  suspect: string | null,
-): readonly HTMLElement[] {
+function resetList(values: readonly ListedValue[], suspect: string | null): readonly HTMLElement[] {
   if (values.length === 0)
     return [element('p', {}, t('The app has stored nothing in this browser.'))];
   const known = values.find(({ key }) => key === suspect);
@@ -289,7 +286,7 @@ export function resetList(
 // Depends only on the document, because it is shown after React, or code that runs before it, has failed.
 
 /** What the failed page knows about itself. */
-export interface Failure {
+interface Failure {
   /** The number of consecutive failed starts, including this one; 0 if the page had started. */
   readonly failedStarts: number;
   /** The key of the value that was read last, if any. */

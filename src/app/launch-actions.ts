@@ -230,11 +230,7 @@ async function openShares({ games }: AppContext, how: How): Promise<void> {
 }
 
 /** Runs the action that a query requests. A query without one is an ordinary address. */
-export async function runLaunchAction(
-  query: string,
-  appContext: AppContext,
-  how: How,
-): Promise<void> {
+async function runLaunchAction(query: string, appContext: AppContext, how: How): Promise<void> {
   const named = parseQuery(query);
   if (named.has(SHARED)) await openShares(appContext, how);
   else if (named.has('today')) await openToday(named, appContext, how);

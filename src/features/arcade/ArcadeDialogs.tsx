@@ -28,7 +28,7 @@ import { type ArcadeScreen, type createArcade } from './arcade.ts';
  * Schokoban's keys for a menu in the dialog around `content`: the step keys move between the options (elements with
  * `data-option`), wrapping around, and Backspace goes back. The browser handles Enter, Space and Escape.
  */
-export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () => void): void {
+function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () => void): void {
   const letterKeys = use(LetterKeysContext);
   const latest = useRef(letterKeys);
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function useMenuKeys(content: RefObject<HTMLElement | null>, onBack: () =
 }
 
 /** An option of a menu. */
-export interface MenuOption {
+interface MenuOption {
   readonly label: string;
   /** Shown below the label. */
   readonly detail?: string;
@@ -184,7 +184,7 @@ interface SavedMenuProps {
 }
 
 /** The question whether to continue the saved game of the chosen level. */
-export function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
+function SavedMenu({ arcade, saved: { mode, params, game } }: SavedMenuProps) {
   const begin = (how: 'from-start' | 'saved') => () => arcade.begin(mode, params, how);
   const { pushes } = positionOf(game);
   return (
@@ -222,7 +222,7 @@ interface ResultDialogProps {
 }
 
 /** The screen after a level: the leaderboard, and the options to continue. */
-export function ResultDialog(props: ResultDialogProps) {
+function ResultDialog(props: ResultDialogProps) {
   const { arcade, mode, params, solved, leaderboard, nickname, onNickname, onClose } = props;
   const next = mode === 'arcade' ? nextInArcade(params) : null;
   const { author } = params.level;

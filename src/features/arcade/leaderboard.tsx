@@ -38,7 +38,7 @@ function isSolvedAgain({ params, log }: SokobanSession): boolean {
  * Why a game that was just solved cannot be entered, however good it is: it was solved with help, redoes an earlier
  * attempt without the cost of its undone steps, or was already entered. `null` if it can.
  */
-export function whyNotEntered(session: SokobanSession): string | null {
+function whyNotEntered(session: SokobanSession): string | null {
   if (session.assisted) {
     return t('Solved with help, so this result is not entered in the leaderboard.');
   }
@@ -115,7 +115,7 @@ interface LeaderboardListProps {
 }
 
 /** The results of a level, with the best one set apart. */
-export function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
+function LeaderboardList({ leaderboard, own = null }: LeaderboardListProps) {
   if (leaderboard.length === 0) {
     return <p className={prose.hint}>{t('No one is on the leaderboard yet.')}</p>;
   }

@@ -85,7 +85,7 @@ interface RepairPanelProps {
 }
 
 /** Checks everything that is stored and repairs what it can. */
-export function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
+function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
   const [words, setWords] = useState<readonly string[]>([]);
   const repair = async () => {
     const repaired = await repairData(
@@ -224,7 +224,7 @@ interface UndoPanelProps {
 }
 
 /** Shows the last change and offers to undo it. */
-export function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
+function UndoPanel({ storage, before, onLook }: UndoPanelProps) {
   useAnnounced(before?.what ?? null);
   const undo = async (shown: Before) => {
     const agreed = await askConfirm({

@@ -43,7 +43,7 @@ export async function makeBackup(storage: SuiteStorage): Promise<MadeBackup> {
 }
 
 /** The file name of a backup made on `day`. */
-export function backupName(day = today()): string {
+function backupName(day = today()): string {
   return `peacock-parlor-${day}.json`;
 }
 

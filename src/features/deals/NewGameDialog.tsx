@@ -32,7 +32,7 @@ import { DealLabel, SeedPicker } from './SeedPicker.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
 import styles from './deals.module.css';
 
-export interface KeptGamesProps {
+interface KeptGamesProps {
   readonly games: {
     readonly others: () => readonly SpiderSession[];
     readonly state: Pick<StoreApi<unknown>, 'getState' | 'subscribe'>;
@@ -43,7 +43,7 @@ export interface KeptGamesProps {
 }
 
 /** The games that were left for another one, which can be continued or given up. Renders nothing if there are none. */
-export function KeptGames({ games, onResume }: KeptGamesProps) {
+function KeptGames({ games, onResume }: KeptGamesProps) {
   const id = useId();
   useSyncExternalStore(games.state.subscribe, games.state.getState);
   const others = games.others();
@@ -222,7 +222,7 @@ function SeedField(props: SeedFieldProps) {
   );
 }
 
-export interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onResume'> {
+interface NewGameDialogProps extends Pick<KeptGamesProps, 'games' | 'onResume'> {
   readonly difficulty: Difficulty;
   readonly relaxedDealing: boolean;
   readonly settings: StoredState<SpiderSettings>;

@@ -4,9 +4,7 @@ import { t } from '../../words/t.ts';
 import { mayBeArchive, mayHaveLevels } from './level-file.ts';
 
 /** The content of an external text: levels, or the letters of a line of play; `null` for neither. */
-export type TextKind =
-  | { readonly kind: 'levels' }
-  | { readonly kind: 'moves'; readonly lurd: string };
+type TextKind = { readonly kind: 'levels' } | { readonly kind: 'moves'; readonly lurd: string };
 
 /** This much text is enough to detect levels: even in a board of 500 × 500 squares, it includes the player. */
 const SAMPLE = 300_000;
@@ -14,7 +12,7 @@ const SAMPLE = 300_000;
 const MOST_MOVES = 1_000_000;
 
 /** Classifies a pasted or shared text. */
-export function textKindOf(text: string): TextKind | null {
+function textKindOf(text: string): TextKind | null {
   const sample = parseText(text.slice(0, SAMPLE));
   if (hasLevels(sample)) return { kind: 'levels' };
   const isLong = text.length > SAMPLE && text.length <= MOST_MOVES;

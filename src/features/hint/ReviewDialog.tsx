@@ -59,7 +59,7 @@ function costWords({ fall, cost }: Moment): string {
 }
 
 /** The texts that describe a moment. */
-export interface MomentWords {
+interface MomentWords {
   /** The index of the move in the game, starting at 0. */
   readonly index: number;
   readonly played: string;
@@ -99,7 +99,7 @@ function momentWords(moment: Moment, position: Position): MomentWords | null {
 }
 
 /** Describes the moments of a game; `null` if the game is illegal. */
-export function momentsInWords(
+function momentsInWords(
   moments: readonly Moment[],
   params: SpiderParams,
   moves: readonly SpiderMove[],

@@ -45,7 +45,7 @@ export function createShownPacking(
 }
 
 /** The stores that the analysis of Sokoban reads and writes. */
-export interface AnalysisPlaces {
+interface AnalysisPlaces {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly optima: Pick<StoredState<Optima>, 'update'>;

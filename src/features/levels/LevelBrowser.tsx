@@ -54,7 +54,7 @@ import { SetChoice } from './SetChoice.tsx';
 import type { Collections } from './collections.ts';
 
 /** Where the player left the list; `null` if another level has been opened since, or the set no longer exists. */
-export function placeFor({ level }: SokobanParams, { place }: Library): ListPlace | null {
+function placeFor({ level }: SokobanParams, { place }: Library): ListPlace | null {
   if (place === null || place.at !== keyOf(level)) return null;
   const { set } = place;
   return isShipped(set) || set === OPEN_TAB || listedCollection(set) ? place : null;
@@ -73,10 +73,7 @@ export function placeIn(content: HTMLElement | null, set: string, at: string): L
 }
 
 /** Scrolls the list to a position, once, as soon as it is long enough. */
-export function useScrolledTo(
-  content: RefObject<HTMLElement | null>,
-  place: ListPlace | null,
-): void {
+function useScrolledTo(content: RefObject<HTMLElement | null>, place: ListPlace | null): void {
   const due = useRef(place?.level === null ? place.scroll : 0);
   useLayoutEffect(() => {
     const scroller = scrollerOf(content.current);
@@ -96,7 +93,7 @@ export function useScrolledTo(
  * Stores the number of solved levels of each loaded set, so that it can be shown before the set is loaded the next
  * time.
  */
-export function useCountedSets(
+function useCountedSets(
   library: StoredState<Library>,
   read: ReadonlyMap<string, LevelSet>,
   statistics: Statistics,

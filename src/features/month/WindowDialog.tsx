@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<DailyWin, PlainMessage>> = {
 };
 
 /** Describes a pane: “12 November: Spider, won on the day; Sokoban, won later”. */
-export function paneWords({ day: date, spider, sokoban, isToday }: Pane, today: string): string {
+function paneWords({ day: date, spider, sokoban, isToday }: Pane, today: string): string {
   const day = longDay(date);
   if (spider && sokoban) {
     return t('{day}: Spider, {spider}; Sokoban, {sokoban}', {

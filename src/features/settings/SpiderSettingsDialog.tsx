@@ -138,21 +138,21 @@ function groundPicture(ground: Ground): ComponentType {
 }
 
 /** Small pictures of the tables. */
-export const GROUND_PICTURES: Readonly<Record<Ground, ComponentType>> = {
+const GROUND_PICTURES: Readonly<Record<Ground, ComponentType>> = {
   window: groundPicture('window'),
   felt: groundPicture('felt'),
   plain: groundPicture('plain'),
 };
 
 /** Small pictures of the card backs. */
-export const BACK_PICTURES: Readonly<Record<Back, ComponentType>> = {
+const BACK_PICTURES: Readonly<Record<Back, ComponentType>> = {
   rose: cardPicture({ back: 'rose' }, 'back'),
   feather: cardPicture({ back: 'feather' }, 'back'),
   lattice: cardPicture({ back: 'lattice' }, 'back'),
 };
 
 /** Small pictures of a card from each set of faces. */
-export const FACE_PICTURES: Readonly<Record<FaceSet, ComponentType>> = {
+const FACE_PICTURES: Readonly<Record<FaceSet, ComponentType>> = {
   glass: cardPicture({ faces: 'glass' }, '7♥'),
   simple: cardPicture({ faces: 'simple' }, '7♥'),
 };

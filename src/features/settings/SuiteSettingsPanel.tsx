@@ -20,7 +20,7 @@ import { openNews } from '../help/NewsHost.tsx';
 import { NEWEST } from '../help/NewsDialog.tsx';
 
 /** Settings for the app when installed; renders nothing if the browser neither runs nor offers an installed app. */
-export function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {
+function InstalledGroup({ store }: { readonly store: StoredState<SuiteSettings> }) {
   const isOffered = useInstallOffer();
   const { badge } = useStore(store);
   const hasBadge = canBadge() && isInstalledWindow();

@@ -15,7 +15,7 @@ function controlAt(target: EventTarget | null): Element | null {
  * Plays the sounds of the interface, with one listener for all present and future controls of the page. Only a mouse
  * hovers. Returns an unsubscribe function.
  */
-export function listenToControls(play: (sound: 'hover' | 'click') => void): () => void {
+function listenToControls(play: (sound: 'hover' | 'click') => void): () => void {
   let hovered: Element | null = null;
   const onPointerOver = ({ pointerType, target }: PointerEvent) => {
     if (pointerType !== 'mouse') return;

@@ -45,7 +45,7 @@ import styles from './statistics.module.css';
 import { TimesChart, WinRateChart } from './charts.tsx';
 
 /** The figures of all games of a scope. Best and average values are those of won games. */
-export function StatTiles({ tally }: { readonly tally: Tally }) {
+function StatTiles({ tally }: { readonly tally: Tally }) {
   const { wins, losses, ofWins, lastRun, longestWins, longestLosses } = tally;
   const played = wins + losses;
   const best = (name: string, extent: Extent | undefined, show: (value: number) => string) => (
@@ -78,7 +78,7 @@ interface SpiderStatisticsFilesProps {
 }
 
 /** Exports, imports and resets Spider's statistics. */
-export function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsFilesProps) {
+function SpiderStatisticsFiles({ statistics, isEmpty }: SpiderStatisticsFilesProps) {
   return (
     <StatisticsFiles
       game="spider"

@@ -30,13 +30,13 @@ import styles from './typing.module.css';
 import { useCommandLine } from './use-command-line.ts';
 
 /** An entry of the console's log. */
-export interface ConsoleEntry {
+interface ConsoleEntry {
   readonly t: 'input' | 'board' | 'remark';
   readonly text: string;
 }
 
 /** What commands act on. */
-export interface CommandTarget {
+interface CommandTarget {
   readonly store: SokobanStore;
   readonly play: (move: Move) => boolean;
   readonly undoPush: () => void;
@@ -58,7 +58,7 @@ interface Answer {
  * contains several print commands, only the last one prints the board, which is next to the console anyway. A command
  * that changes nothing gets a comment.
  */
-export function runCommands(text: string, target: CommandTarget): Answer {
+function runCommands(text: string, target: CommandTarget): Answer {
   const { store, play, undoPush, boxes } = target;
   const reader = new PushCommandReader();
   const entries: ConsoleEntry[] = [];

@@ -3,7 +3,7 @@ import { WIN_CARD } from './palette.ts';
 import { message, format } from '../../words/message.ts';
 
 /** The area for the art of a game, in pixels of the picture. */
-export interface ArtRoom {
+interface ArtRoom {
   readonly x: number;
   readonly y: number;
   readonly width: number;

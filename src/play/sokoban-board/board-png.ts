@@ -11,7 +11,7 @@ const CELL = 64;
 const MAX_SIDE = 4096;
 
 /** The size of a cell in the image of a board, in pixels: 64, or less for large boards. */
-export function cellSizeFor({ rows, cols }: Pick<Level, 'rows' | 'cols'>): number {
+function cellSizeFor({ rows, cols }: Pick<Level, 'rows' | 'cols'>): number {
   return Math.max(1, Math.min(CELL, Math.floor(MAX_SIDE / Math.max(rows, cols))));
 }
 

@@ -20,7 +20,7 @@ import { writeRecipeLink } from './recipes.ts';
 const MAX_LURD_BYTES = 256 * 1024;
 
 /** The moves in a query, as written; links to Spider call them `moves`. */
-export function writtenMoves(query: string): string | undefined {
+function writtenMoves(query: string): string | undefined {
   const named = parseQuery(query);
   return named.get('lurd') ?? named.get('moves');
 }
@@ -44,7 +44,7 @@ export async function readLinkedLurd(query: string): Promise<Result<string | nul
 }
 
 /** The moves in a link. */
-export interface LinkedMoves {
+interface LinkedMoves {
   readonly lurd: string;
   /** The level at its start, with these moves to redo. */
   readonly game: Sokoban;

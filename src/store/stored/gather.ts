@@ -20,7 +20,7 @@ export function twinKey(key: string): string {
 const PLACES = ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'] as const;
 
 /** A readable text. */
-export interface Whole<T> {
+interface Whole<T> {
   readonly kind: 'whole';
   /** The text as stored. */
   readonly stored: string;
@@ -32,14 +32,14 @@ export interface Whole<T> {
 }
 
 /** The contents of one place that may hold a value. */
-export type Found<T> =
+type Found<T> =
   | { readonly kind: 'none' | 'unreadable' }
   | { readonly kind: 'newer'; readonly stored: string }
   | { readonly kind: 'damaged'; readonly stored: string; readonly reason: string }
   | Whole<T>;
 
 /** How to read the texts of a value. */
-export interface ValueReader<T> {
+interface ValueReader<T> {
   readonly codec: Codec<T>;
   /** The highest version that the codec reads. */
   readonly version?: number;
@@ -80,7 +80,7 @@ export function examine<T>({ codec, version = 1 }: ValueReader<T>, stored: strin
 }
 
 /** Classifies what a storage returned for a place. */
-export function examineReading<T>(reader: ValueReader<T>, reading: Reading): Found<T> {
+function examineReading<T>(reader: ValueReader<T>, reading: Reading): Found<T> {
   return reading.kind === 'text' ? examine(reader, reading.text) : reading;
 }
 

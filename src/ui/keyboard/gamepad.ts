@@ -46,7 +46,7 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
 /** Focuses the nearest control within `root` in the direction of an arrow, or the first one if none has the focus. */
-export function moveFocus(root: HTMLElement, key: PadKey): void {
+function moveFocus(root: HTMLElement, key: PadKey): void {
   const way = WAYS[key];
   if (!way) return;
   const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(isShown);

@@ -35,7 +35,7 @@ export type DealRefusal =
   | { readonly reason: 'empty-columns'; readonly columns: readonly number[] };
 
 /** Whether a run that starts with `head` may be placed on a column whose top card is `top`. */
-export function canPlace(head: Card, top: Card | undefined): boolean {
+function canPlace(head: Card, top: Card | undefined): boolean {
   return top === undefined || (top.faceUp && top.rank === head.rank + 1);
 }
 
