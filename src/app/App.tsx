@@ -9,16 +9,15 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { NewsHost } from '../features/help/NewsHost.tsx';
-import { useFigures, useLook } from '../features/settings/use-look.ts';
 import { createMute, useSound } from '../features/settings/use-sound.ts';
 import type { SuiteStorage } from '../platform/file-store.ts';
 import { noteAction } from '../platform/flight-recorder.ts';
 import { currentQuery, navigate, stepCount, watchQuery } from '../platform/navigation.ts';
 import { endEarlyPage } from '../play/page/early-page.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
-import type { GamePageProps } from '../play/page/game-page.ts';
+import type { GamePageProps, Look } from '../play/page/game-page.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
-import type { SuiteSettings as Settings } from '../store/suite-settings.ts';
+import type { SuiteSettings as Settings, SuiteSettings } from '../store/suite-settings.ts';
 import { titlePlace } from '../ui/browser/page-title.ts';
 import { useLocale } from '../ui/browser/use-locale.ts';
 import { QueryLink } from '../ui/controls/QueryLink.tsx';
@@ -34,6 +33,41 @@ import { t } from '../words/t.ts';
 import styles from './App.module.css';
 import type { FrontPageProps } from './FrontPage.tsx';
 import { readRoute } from './route.ts';
+import { useMediaQuery } from '../ui/browser/use-media-query.ts';
+import { type LookChoices, pageLookOf, putLook, SYSTEM_WISHES } from '../features/settings/look.ts';
+
+/** Marks on the document what the player hides in the bar, for the style sheet of the bar. */
+function useFigures({
+  clock,
+  score,
+  simple,
+}: Pick<SuiteSettings, 'clock' | 'score' | 'simple'>): void {
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-no-clock', simple || !clock);
+    root.toggleAttribute('data-no-score', simple || !score);
+    root.toggleAttribute('data-simple', simple);
+  }, [clock, score, simple]);
+}
+
+/** Applies the look to the document, where the style sheets read it, and returns it. */
+function useLook({ theme, contrast, motion, simple }: LookChoices): Look {
+  const dark = useMediaQuery(SYSTEM_WISHES.dark);
+  const systemContrast = useMediaQuery(SYSTEM_WISHES.contrast);
+  const stillness = useMediaQuery(SYSTEM_WISHES.stillness);
+  const look = useMemo(
+    () =>
+      pageLookOf(
+        { theme, contrast, motion, simple },
+        { dark, contrast: systemContrast, stillness },
+      ),
+    [theme, contrast, motion, simple, dark, systemContrast, stillness],
+  );
+  useLayoutEffect(() => {
+    putLook(document.documentElement, theme, look);
+  }, [theme, look]);
+  return look;
+}
 
 type GameScreenProps = GamePageProps & { readonly entry: GameEntry };
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../core/error-message.ts';
+import { errorMessage } from '../core/result.ts';
 import { APP_VERSION } from '../platform/app-version.ts';
 import { copyText } from '../platform/clipboard.ts';
 import { downloadText } from '../platform/files.ts';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SokobanKeysDialog } from '../play/sokoban/SokobanKeysDialog.tsx';
-import { SpiderKeysDialog } from '../play/spider/SpiderKeysDialog.tsx';
+import { SokobanKeysDialog } from '../features/help/SokobanHelpDialog.tsx';
+import { SpiderKeysDialog } from '../features/help/SpiderHelpDialog.tsx';
 
 beforeEach(() => {
   // Missing in jsdom.

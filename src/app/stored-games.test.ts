@@ -20,8 +20,7 @@ import { statisticsCodec } from '../games/spider/records/history-codec.ts';
 import { readFrozenParts } from '../test-support/frozen/frozen-set.ts';
 import { repairWords } from '../features/data/DataPage.tsx';
 import { loadData } from '../features/data/stored-data.ts';
-import { games as entries } from './games.ts';
-import { isArchived } from './stored-keys.ts';
+import { games as entries, isArchived } from './games.ts';
 
 const named = await loadData(entries);
 const games = named.map(({ data }) => data);

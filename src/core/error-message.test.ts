@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from './result.ts';
 
 test.each([
   [new TypeError('no such thing'), 'no such thing'],

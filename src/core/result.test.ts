@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertNever } from './assert-never.ts';
-import { err, ok } from './result.ts';
+import { assertNever, err, ok } from './result.ts';
 
 test('a result is a value or an error', () => {
   expect(ok(7)).toEqual({ ok: true, value: 7 });

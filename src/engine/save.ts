@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { assertNever } from '../core/assert-never.ts';
+import { assertNever, err, ok, type Result } from '../core/result.ts';
 import { asSentence, quoted } from '../core/outside-text.ts';
 import { parseJson } from '../core/parse-json.ts';
-import { err, ok, type Result } from '../core/result.ts';
 import { t } from '../words/t.ts';
 import type { Game } from './game.ts';
 import {

@@ -1,7 +1,6 @@
 import { wrap } from 'idb';
 import { type Backup, formatBackup, type StoredTexts } from '../core/backup-file.ts';
-import { errorMessage } from '../core/error-message.ts';
-import { err, ok, type Result } from '../core/result.ts';
+import { errorMessage, err, ok, type Result } from '../core/result.ts';
 import { countOf } from '../core/sealed.ts';
 import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';

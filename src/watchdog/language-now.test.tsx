@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
 import { languageNow, SETTINGS_KEY } from './language-now.ts';
 import { textHash } from '../words/text-hash.ts';
-import { makePanel } from './panel.ts';
+import { makePanel } from './watch.ts';
 
 type Words = Awaited<ReturnType<NonNullable<Parameters<typeof makePanel>[3]>>>;
 

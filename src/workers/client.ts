@@ -1,5 +1,4 @@
-import { assertNever } from '../core/assert-never.ts';
-import { errorMessage } from '../core/error-message.ts';
+import { assertNever, errorMessage } from '../core/result.ts';
 import { NO_ANSWER, type SolverResult } from '../core/solver.ts';
 import type { SolverProgress, SolverReply, SolverRequest } from './serve.ts';
 import {

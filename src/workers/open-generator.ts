@@ -1,7 +1,6 @@
-import { assertNever } from '../core/assert-never.ts';
+import { assertNever, errorMessage } from '../core/result.ts';
 import type { GeneratorProgress, MadeLevel } from '../games/sokoban/generator/generate.ts';
 import type { Recipe } from '../games/sokoban/generator/recipe.ts';
-import { errorMessage } from '../core/error-message.ts';
 import { NO_ANSWER } from '../core/solver.ts';
 import {
   failureWords,

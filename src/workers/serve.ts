@@ -1,5 +1,4 @@
-import { assertNever } from '../core/assert-never.ts';
-import { errorMessage } from '../core/error-message.ts';
+import { assertNever, errorMessage } from '../core/result.ts';
 import type { SolverLimits, SolverResult } from '../core/solver.ts';
 
 /** To a worker. A new start cancels the running job, about which no more messages follow. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decodeText } from '../../src/core/decode-text.ts';
-import { errorMessage } from '../../src/core/error-message.ts';
+import { errorMessage } from '../../src/core/result.ts';
 import { printable } from '../../src/core/outside-text.ts';
 import { finish } from '../../src/core/work.ts';
 import { levelsIn } from '../../src/games/sokoban/files/read-file.ts';

@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync, truncateSync } from 'node:fs';
-import { errorMessage } from '../../src/core/error-message.ts';
+import { errorMessage, err, ok, type Result } from '../../src/core/result.ts';
 import { quoted } from '../../src/core/outside-text.ts';
-import { err, ok, type Result } from '../../src/core/result.ts';
 import type { GaveUpReason } from '../../src/core/solver.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/params.ts';
 import { codeOf } from '../../src/terminal/command-line/command.ts';

@@ -3,14 +3,20 @@ import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { schokobanScore } from '../../games/sokoban/index.ts';
 import { bestScore } from '../../games/sokoban/records/leaderboard.ts';
 import { CommandButton } from '../../play/commands/command.tsx';
-import { gameMenu, type MenuCommands, simpleMenu } from '../../play/commands/game-menu.ts';
+import {
+  gameMenu,
+  type MenuCommands,
+  simpleMenu,
+  Figure,
+  PlayingTime,
+  TopBar,
+} from '../../play/page/TopBar.tsx';
 import { type LeaderboardStore, type Mode, modePlace } from '../../play/sokoban/arcade-state.ts';
 import { levelNumber, levelTitle, packName } from '../../play/sokoban/words.ts';
 import type { SokobanCommands } from '../../play/sokoban/sokoban-commands.ts';
 import { useLeaderboard, useMode, useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
-import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
 import { Menu } from '../../ui/popups/Menu.tsx';
 import { t } from '../../words/t.ts';
 import styles from './SokobanPage.module.css';

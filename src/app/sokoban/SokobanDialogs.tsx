@@ -4,8 +4,7 @@ import { GameDialog, MeasuresDialog, SnapshotsDialog } from '../../features/game
 import { RowsDialog } from '../../features/stage/ExploreBar.tsx';
 import { ShareGame } from '../../features/files/ExportDialog.tsx';
 import { SettingsDialog } from '../../features/settings/SokobanSettingsDialog.tsx';
-import { HelpDialog } from '../../features/help/SokobanHelpDialog.tsx';
-import { SokobanKeysDialog } from '../../play/sokoban/SokobanKeysDialog.tsx';
+import { HelpDialog, SokobanKeysDialog } from '../../features/help/SokobanHelpDialog.tsx';
 import { FilesDialog } from '../../features/files/FilesDialog.tsx';
 import { message } from '../../words/message.ts';
 import { commandsOn, type Uses } from '../../play/commands/command.tsx';
@@ -13,7 +12,7 @@ import type { DialogName } from '../../play/sokoban/sokoban-commands.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import type { SokobanGame } from './sokoban-game.ts';
-import { TOOL_COMMANDS } from './tool-commands.ts';
+import { SokobanTools, TOOL_COMMANDS } from './SokobanTools.tsx';
 
 const LevelBrowser = lazyDialog(
   message('Levels'),
@@ -92,10 +91,7 @@ const DIALOGS: Readonly<Record<DialogName, FunctionComponent<DialogProps>>> = {
     />
   ),
   measures: MeasuresDialog,
-  tools: lazyDialog(
-    message('Tools'),
-    async () => (await import('./SokobanTools.tsx')).SokobanTools,
-  ),
+  tools: SokobanTools,
 };
 
 /** The open dialog. This module, which includes the small dialogs, is fetched after the first move. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gameMenu } from '../../play/commands/game-menu.ts';
+import { gameMenu } from '../../play/page/TopBar.tsx';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { commandsThatRun } from '../../test-support/commands.ts';
 import { spiderMenu } from './SpiderBar.tsx';

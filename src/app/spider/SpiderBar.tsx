@@ -3,14 +3,20 @@ import { movesName } from '../../board/cards/scene/table-words.ts';
 import { visible } from '../../core/outside-text.ts';
 import { AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { CommandButton, seldomness } from '../../play/commands/command.tsx';
-import { gameMenu, type MenuCommands, simpleMenu } from '../../play/commands/game-menu.ts';
+import {
+  gameMenu,
+  type MenuCommands,
+  simpleMenu,
+  Figure,
+  PlayingTime,
+  TopBar,
+} from '../../play/page/TopBar.tsx';
 import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
 import type { SpiderCommands } from '../../play/spider/spider-commands.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import { isSimpleTable } from '../../ui/browser/device.ts';
 import { useTitleSubject } from '../../ui/browser/page-title.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
-import { Figure, PlayingTime, TopBar } from '../../play/page/TopBar.tsx';
 import { dayOfYear } from '../../ui/format/format.ts';
 import { Menu } from '../../ui/popups/Menu.tsx';
 import { useSpider } from '../../play/spider/use-spider.ts';

@@ -2,17 +2,28 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { useStore } from 'zustand';
 import { ReviewDialog } from '../../features/hint/ReviewDialog.tsx';
 import { ThisGameDialog } from '../../features/games/ThisGameDialog.tsx';
-import { HelpDialog } from '../../features/help/SpiderHelpDialog.tsx';
+import { HelpDialog, SpiderKeysDialog } from '../../features/help/SpiderHelpDialog.tsx';
 import type { Uses } from '../../play/commands/command.tsx';
 import type { DialogName } from '../../play/spider/spider-commands.ts';
-import { SpiderKeysDialog } from '../../play/spider/SpiderKeysDialog.tsx';
 import { lineOfPlay, writeReplayLink } from '../../play/spider/link.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { confirmTakeBack } from './confirm-take-back.ts';
 import type { SpiderGame } from './spider-game.ts';
+import { askConfirm } from '../../ui/messages/confirm.ts';
+
+/** Asks for confirmation before taking back this many moves of the game on the table. */
+export const confirmTakeBack = (undone: number): Promise<boolean> =>
+  askConfirm({
+    title: t('Play on from here?'),
+    text: t(
+      'This takes back {count, plural, one {# move} other {# moves}} of your game, which costs {count, plural, one {# point} other {# points}}. Redo brings the moves back, but not the points.',
+      { count: undone },
+    ),
+    confirm: t('Play on from here'),
+    decline: t('Keep watching'),
+  });
 
 interface DialogProps {
   readonly game: SpiderGame;

@@ -1,4 +1,4 @@
-import { memo, type ComponentProps, useLayoutEffect } from 'react';
+import { memo, type ComponentProps, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { useLocale } from '../../ui/browser/use-locale.ts';
@@ -9,7 +9,7 @@ import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
 import { commandsOn, muteState, shortcutsOf, usesOf } from '../../play/commands/command.tsx';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
-import type { GamePageProps } from '../../play/page/game-page.ts';
+import type { GamePageProps, Look } from '../../play/page/game-page.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { type DialogName, SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { useStanding } from '../../play/spider/use-standing.ts';
@@ -17,8 +17,30 @@ import { SpiderProvider, useSpider } from '../../play/spider/use-spider.ts';
 import { createSpiderGame, type SpiderGame } from './spider-game.ts';
 import { SpiderBar } from './SpiderBar.tsx';
 import { SpiderTable, useIsCovered } from './SpiderTable.tsx';
-import { useTableLook } from './use-table-look.ts';
 import styles from './SpiderPage.module.css';
+import type { ArtChoice } from '../../board/cards/art/palette.ts';
+import { hasSameMembers } from '../../board/cards/input/mirror.ts';
+import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
+import { tableChoices } from './table-choices.ts';
+import type { SpiderSettings } from '../../play/page/spider-settings.ts';
+
+interface TableLook {
+  readonly prefs: TableChoices;
+  readonly palette: ArtChoice;
+}
+
+/** The settings and the page's look that affect the table. Returns the same objects while nothing changes. */
+function useTableLook(settings: SpiderSettings, look: Look): TableLook {
+  const { scheme, highContrast } = look;
+  const chosen = tableChoices(settings, look);
+  const [prefs, setPrefs] = useState(chosen);
+  if (!hasSameMembers(prefs, chosen)) setPrefs(chosen);
+  const palette = useMemo(
+    () => ({ ...prefs, fourColours: prefs.fourColours ?? false, scheme, highContrast }),
+    [prefs, scheme, highContrast],
+  );
+  return { prefs, palette };
+}
 
 /** Spider Solitaire's page. */
 export function SpiderPage(props: GamePageProps) {

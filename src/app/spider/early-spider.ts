@@ -5,8 +5,13 @@ import { fetchPage, showEarlyPage } from '../../play/page/show-early-page.ts';
 import type { EarlySetup } from '../../play/page/game-entry.ts';
 import type { SpiderLayout } from '../../play/spider/layouts.ts';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
-import { offerEarlyTable, takeEarlyTable } from '../../play/table/early-table.ts';
-import { positionIn, storeEvents, tableIn } from '../../play/table/table-options.ts';
+import {
+  offerEarlyTable,
+  takeEarlyTable,
+  positionIn,
+  storeEvents,
+  tableIn,
+} from '../../play/table/early-table.ts';
 import { createSpiderGame } from './spider-game.ts';
 import { tableChoices } from './table-choices.ts';
 import felt from '../../play/table/table.module.css';

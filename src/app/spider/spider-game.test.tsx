@@ -10,7 +10,7 @@ import { announcementStore } from '../../ui/messages/announce.ts';
 import { confirmStore, declinePending } from '../../ui/messages/confirm.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import { playSounds } from '../../play/page/sound.ts';
-import { confirmTakeBack } from './confirm-take-back.ts';
+import { confirmTakeBack } from './SpiderDialogs.tsx';
 import { createSpiderGame } from './spider-game.ts';
 
 vi.mock('../../play/page/sound.ts');

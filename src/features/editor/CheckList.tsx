@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { errorMessage } from '../../core/error-message.ts';
+import { errorMessage } from '../../core/result.ts';
 import type { DrawingProblem } from '../../games/sokoban/editor/drawing.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';

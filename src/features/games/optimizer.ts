@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { errorMessage } from '../../core/error-message.ts';
+import { errorMessage } from '../../core/result.ts';
 import { pushesAmong } from '../../games/sokoban/push-protocol/pushing.ts';
 import { lurd as lurdOf, replayLurd } from '../../games/sokoban/index.ts';
 import { type DetourMetric, detoursOf } from '../../games/sokoban/records/detours.ts';

@@ -20,10 +20,52 @@ import { paintWindow } from '../../play/spider-art/window-picture.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
-import { GLOW, VEIL } from './palette.ts';
 import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
-import { useSlide } from './use-slide.ts';
 import styles from './BoardWindow.module.css';
+
+const SLIDE_MS = 320;
+
+const isPanelOpen = () => document.querySelector('[data-win]') !== null;
+
+/** Makes the board slide to its new place when the panel of a win opens or closes, instead of jumping there. */
+function useSlide(isOn: boolean): void {
+  useEffect(() => {
+    const board = document.querySelector<HTMLElement>('main [role=application]');
+    const stage = board?.parentElement;
+    if (!isOn || !board || !stage) return undefined;
+    let [before, wasOpen] = [board.getBoundingClientRect(), isPanelOpen()];
+    let slide: Animation | null = null;
+    // The observer reports a new layout before it is painted.
+    const layout = new ResizeObserver(() => {
+      slide?.cancel();
+      const [now, isOpen] = [board.getBoundingClientRect(), isPanelOpen()];
+      const [old, hasChanged] = [before, isOpen !== wasOpen];
+      [before, wasOpen] = [now, isOpen];
+      if (!hasChanged || now.width === 0) return;
+      const right = old.left + old.width / 2 - (now.left + now.width / 2);
+      const down = old.top + old.height / 2 - (now.top + now.height / 2);
+      slide = board.animate(
+        [
+          { transform: `translate(${right}px, ${down}px) scale(${old.width / now.width})` },
+          { transform: 'none' },
+        ],
+        { duration: SLIDE_MS, easing: 'ease-in-out' },
+      );
+    });
+    layout.observe(board);
+    layout.observe(stage);
+    return () => layout.disconnect();
+  }, [isOn]);
+}
+
+/** The veil that dims the window behind a board: its glass without the light of placed boxes. */
+const VEIL: Readonly<Record<Scheme, { readonly colour: string; readonly opacity: number }>> = {
+  light: { colour: '#a3c9c3', opacity: 0.52 },
+  dark: { colour: '#08161d', opacity: 0.5 },
+};
+
+/** The light around a lit pane. */
+const GLOW: Readonly<Record<Scheme, string>> = { light: '#fff3c4', dark: '#ffd98a' };
 
 /** Paints the window without light. */
 const paintDimmed: PaintGround = async (size, look, isWanted) => {

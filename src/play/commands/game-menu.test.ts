@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandsThatRun } from '../../test-support/commands.ts';
 import { SOKOBAN_COMMANDS } from '../sokoban/sokoban-commands.ts';
 import { SPIDER_COMMANDS } from '../spider/spider-commands.ts';
-import { gameMenu, type MenuCommands, simpleMenu } from './game-menu.ts';
+import { gameMenu, type MenuCommands, simpleMenu } from '../page/TopBar.tsx';
 
 const spider = commandsThatRun(SPIDER_COMMANDS);
 const sokoban = commandsThatRun(SOKOBAN_COMMANDS);

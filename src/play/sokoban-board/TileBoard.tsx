@@ -7,8 +7,7 @@ import {
   type TileBoardOptions,
 } from '../../board/tiles/tile-board.ts';
 import { leaveEarlyPage } from '../page/show-early-page.ts';
-import { reportBoardError } from './board-errors.ts';
-import { earlyTileBoard, type EarlyTileBoard } from './early-board.ts';
+import { reportBoardError, earlyTileBoard, type EarlyTileBoard } from './early-board.ts';
 import { type BoardFrame, groundOf, shownBoard, type ShownBoard } from './frames.ts';
 import styles from './TileBoard.module.css';
 

@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
-import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
+import { fetchPacks, firstParams, packById, packParams } from './packs.ts';
 import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { setLocale } from '../../words/language.ts';
 import { loadCatalogue } from '../../words/load-catalogue.ts';
 import { commentWords, lessonWords, levelName, levelPlace, levelTitle } from './words.ts';
-import { firstParams, packById, packParams } from './packs.ts';
 import { dailyRecipe, playableLevel } from './recipes.ts';
 
 describe('comment words', () => {

@@ -1,9 +1,23 @@
 import { createStore } from 'zustand/vanilla';
 import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { areAllFetched, hasMoved, packs, placeNow } from '../../games/sokoban/levels/packs.ts';
-import { fetchPacks } from '../../games/sokoban/levels/fetch-packs.ts';
+import {
+  areAllFetched,
+  hasMoved,
+  packs,
+  placeNow,
+  provideFormerPlaces,
+  provideTexts,
+} from '../../games/sokoban/levels/packs.ts';
 import type { CollectionEntry } from '../../games/sokoban/records/collection-list.ts';
 import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
+
+/** Fetches the levels of all packs. Rejects on failure, and may then be retried. */
+export async function fetchPacks(): Promise<void> {
+  if (areAllFetched()) return;
+  const { formerPlaces, packTexts } = await import('../../games/sokoban/levels/more-packs.ts');
+  provideFormerPlaces(formerPlaces);
+  provideTexts(packTexts);
+}
 
 interface OwnCollections {
   /** All stored collections. */

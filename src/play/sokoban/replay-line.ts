@@ -1,5 +1,4 @@
-import { assertNever } from '../../core/assert-never.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { replayLurd } from '../../games/sokoban/index.ts';
 import type { Detour, DetourMetric } from '../../games/sokoban/records/detours.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';

@@ -15,7 +15,7 @@ import {
   placedOf,
   undoneWords,
 } from './words.ts';
-import { assertNever } from '../../core/assert-never.ts';
+import { assertNever } from '../../core/result.ts';
 import type { Cue } from '../../platform/sound-cue.ts';
 import { dismissToast, showToast, type ToastAction } from '../../ui/messages/toasts.ts';
 import { joinSentences } from '../../words/join-sentences.ts';

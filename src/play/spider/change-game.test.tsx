@@ -11,7 +11,7 @@ import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
 import { confirmStore } from '../../ui/messages/confirm.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { KEPT_GAMES_KEY, mergeKept, readPreviousGame } from './kept-games.ts';
-import { confirmTakeBack } from '../../app/spider/confirm-take-back.ts';
+import { confirmTakeBack } from '../../app/spider/SpiderDialogs.tsx';
 import { createSpiderGame } from '../../app/spider/spider-game.ts';
 
 const ORDINARY: SpiderParams = { difficulty: '4-suit', seed: 'velvet', relaxedDealing: false };

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { spider, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { WON, WON_MOVES } from '../../test-support/spider-won-game.ts';
-import { animationBetween } from '../../board/cards/paint/animation.ts';
+import { animationBetween, pictureAt } from '../../board/cards/paint/picture.ts';
 import { buildScene } from './spider-adapter.ts';
 import { overlap } from '../../board/cards/art/geometry.ts';
 import { layoutTable } from './layouts.ts';
-import { pictureAt } from '../../board/cards/paint/picture.ts';
 import { RESTING } from '../../board/cards/scene/scene.ts';
 import { isFlying } from '../../board/cards/paint/motion-plan.ts';
 

@@ -18,7 +18,7 @@ import { dealRefusalText, describeDealing, describeEntries, describeUndo } from 
 import { t } from '../../words/t.ts';
 import { panOf as panOfColumn, toneOfFall } from '../../board/cards/input/table-cues.ts';
 import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../board/cards/paint/motion-plan.ts';
-import { assertNever } from '../../core/assert-never.ts';
+import { assertNever } from '../../core/result.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT, type Move } from '../../games/spider/rules/board.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
 import { joinSentences } from '../../words/join-sentences.ts';

@@ -9,9 +9,8 @@ import type { SolitaireAdapter } from '../../board/cards/scene/adapter.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { leaveEarlyPage } from '../page/show-early-page.ts';
-import { takeEarlyTable } from './early-table.ts';
+import { takeEarlyTable, positionIn, storeEvents, tableIn } from './early-table.ts';
 import { notePicturesReady } from './table-errors.ts';
-import { positionIn, storeEvents, tableIn } from './table-options.ts';
 import { TableFooter } from './TableFooter.tsx';
 import styles from './table.module.css';
 

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { errorMessage } from '../../core/error-message.ts';
+import { errorMessage } from '../../core/result.ts';
 import {
   type AnalysisAnswer,
   type AnalysisQuestion,

@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { errorMessage } from '../../core/error-message.ts';
+import { errorMessage, err, ok, type Result } from '../../core/result.ts';
 import { quoted } from '../../core/outside-text.ts';
-import { err, ok, type Result } from '../../core/result.ts';
 import { message, type PlainMessage, format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { codeOf, complaint, EXIT, exitCodeOf, type Output, write } from './command.ts';

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { errorMessage } from '../../core/error-message.ts';
+import { errorMessage } from '../../core/result.ts';
 import { printableLines } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 import { columnsOf, padded } from './text-width.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { decodeText } from '../../core/decode-text.ts';
-import { errorMessage } from '../../core/error-message.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { errorMessage, err, ok, type Result } from '../../core/result.ts';
 import { finish } from '../../core/work.ts';
 import { levelsIn } from '../../games/sokoban/files/read-file.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';

@@ -1,4 +1,4 @@
-import { isArchived, isGameLeft } from '../../app/stored-keys.ts';
+import { isArchived, isGameLeft } from '../../app/games.ts';
 import type { Rng } from '../../core/rng.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { browserStorage } from '../../platform/storage.ts';

@@ -1,4 +1,4 @@
-import { isArchived } from '../../app/stored-keys.ts';
+import { isArchived } from '../../app/games.ts';
 import { mulberry32, type Rng } from '../../core/rng.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import { DATABASE_MARK } from '../../platform/own-keys.ts';

@@ -1,4 +1,4 @@
-import { assertNever } from '../../core/assert-never.ts';
+import { assertNever } from '../../core/result.ts';
 import type { StorageError } from '../../store/stored/stored-value.ts';
 import { message, format, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -1,12 +1,11 @@
 import { afterFrame } from '../../../platform/schedule.ts';
 import { focusColours } from './accent.ts';
 import { type Motion, HEAD_START_MS, type Frame, SHAKE_MS, shakeAt } from './motion-plan.ts';
-import { animationBetween, type Animation, type Refusal } from './animation.ts';
+import { animationBetween, type Animation, type Refusal, pictureAt } from './picture.ts';
 import type { Atlas } from './atlas.ts';
 import type { FocusColours, FocusRing } from './focus-ring.ts';
 import { createHover } from './hover.ts';
 import { artWith, type Art, type Light, type View, paint, paintLights } from './paint.ts';
-import { pictureAt } from './picture.ts';
 import type { Scene, Sprite } from '../scene/scene.ts';
 import { createSettledLayer } from './settled-layer.ts';
 import type { Rect } from '../art/geometry.ts';

@@ -1,6 +1,5 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
-import { Candidates } from '../solver/candidates.ts';
-import { SeenSet } from '../solver/seen-set.ts';
+import { Candidates, SeenSet } from '../solver/candidates.ts';
 import { sharedRating, type Rating } from './rating.ts';
 import { playOn, type Table, TABLE_SIZE } from './table.ts';
 import type { ValueNet } from './value-net.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '../../../cards/card.ts';
-import { assertNever } from '../../../core/assert-never.ts';
+import { assertNever } from '../../../core/result.ts';
 import type { GameStatus } from '../../../engine/game.ts';
 import {
   type Board,

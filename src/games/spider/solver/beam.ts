@@ -1,10 +1,9 @@
 import { FOUNDATION_COUNT } from '../rules/board.ts';
-import { Candidates } from './candidates.ts';
+import { Candidates, SeenSet } from './candidates.ts';
 import { Columns } from './columns.ts';
 import { MoveList, playPacked } from './moves.ts';
 import { DEAL, type Problem, RECORD_SIZE, ROWS_DEALT } from './packed.ts';
 import { MAX_COST, Rating, type Weights } from './rating.ts';
-import { SeenSet } from './seen-set.ts';
 
 /** The positions of one layer of a beam, stratum after stratum, with room for `width` in each. */
 class Layer {

@@ -1,4 +1,4 @@
-import { assertNever } from '../../../core/assert-never.ts';
+import { assertNever } from '../../../core/result.ts';
 import { luby } from '../../../core/luby.ts';
 import { mulberry32 } from '../../../core/rng.ts';
 import { type SolverLimits, type SolverResult, stopper } from '../../../core/solver.ts';

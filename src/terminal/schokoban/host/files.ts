@@ -15,8 +15,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { errorMessage } from '../../../core/error-message.ts';
-import { err, ok, type Result } from '../../../core/result.ts';
+import { errorMessage, err, ok, type Result } from '../../../core/result.ts';
 import { formatDecimal } from '../../../words/decimal.ts';
 import { format, message, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
