@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { halls } from './support/halls.ts';
 import { openSettings } from './support/settings.ts';
 import { watchedIn } from './support/sokoban.ts';
-import { chooseFrom } from './support/spider.ts';
+import { boxOf, chooseFrom } from './support/spider.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two rooms connected by a door, through which the upper box has to go. */
@@ -206,7 +206,6 @@ test('the first hint of a level is free, and so are all hints while learning', a
   await press(page, 'h');
   await expect(arrow).toBeVisible();
   await expect(solver(page)).toContainText('8 pushes left');
-  await expect(button(page, 'Push it')).toHaveCount(0);
   await expect(solver(page)).not.toContainText('With help');
   await press(page, 'Escape', 'h');
   await expect(question).toBeVisible();
@@ -223,7 +222,7 @@ test('the first hint of a level is free, and so are all hints while learning', a
   await expect(question).toHaveCount(0);
 });
 
-test('the hint’s button makes the push', async ({ page }) => {
+test('the hint’s button plays it', async ({ page }) => {
   await open(page);
   await press(page, 'Shift+L');
   await button(page, 'Ask the solver').click();
@@ -231,10 +230,50 @@ test('the hint’s button makes the push', async ({ page }) => {
   await press(page, 'h');
   await expect(page.locator('[data-mark=push]')).toBeVisible();
   await expect(button(page, 'Winning hint')).toHaveCount(0);
-  await button(page, 'Push it').click();
+  await button(page, 'Play it').click();
   await expect(figure(page, 'Pushes')).toHaveText('1');
   await expect(page.locator('[data-mark=push]')).toHaveCount(0);
   await expect(page.getByRole('application')).toBeFocused();
+});
+
+test('Enter plays a hint, also after a click on its button in the bar', async ({ page }) => {
+  await open(page);
+  const arrow = page.locator('[data-mark=push]');
+  await page.locator('[data-game-bar]').getByRole('button', { name: /^Hint/ }).click();
+  await expect(button(page, 'Play it')).toBeVisible();
+  await expect(page.getByRole('application')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(figure(page, 'Pushes')).toHaveText('1');
+  await expect(arrow).toHaveCount(0);
+  await press(page, 'Enter');
+  await expect(figure(page, 'Pushes')).toHaveText('1');
+  await press(page, 'h');
+  await expect(arrow).toBeVisible();
+  await expect(solver(page)).toContainText('With help');
+});
+
+test('the ghost of a hint is behind the bird', async ({ page }) => {
+  const level = ['######', '#.@$ #', '#    #', '######', 'Title: Behind'].join('\n');
+  await open(page, level, 'Behind');
+  await press(page, 'h');
+  const ghost = page.locator('[data-mark=hint]');
+  await expect(ghost).toBeVisible();
+  const { x, y, width, height } = await boxOf(page.locator('[data-piece=player]'));
+  expect(width).toBeGreaterThan(20);
+  const isBehind = await page.evaluate(
+    ([left, top]) => {
+      const [marks, bird] = ['[data-mark=hint]', '[data-piece=player]'].map((each) =>
+        document.querySelector(each)!,
+      );
+      for (const each of [marks!, bird!, bird!.firstElementChild!])
+        (each as HTMLElement).style.pointerEvents = 'auto';
+      const found = document.elementsFromPoint(left!, top!);
+      const at = (wanted: Element) => found.findIndex((each) => wanted.contains(each));
+      return at(marks!) > at(bird!) && at(bird!) >= 0;
+    },
+    [x + width / 2, y + height / 2],
+  );
+  expect(isBehind).toBe(true);
 });
 
 test('a level proven lost from the start is marked in its collection, and can be filtered', async ({

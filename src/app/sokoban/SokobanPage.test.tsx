@@ -7,7 +7,7 @@ import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { useSokobanCommands, useSokobanKeys } from './SokobanPage.tsx';
 
 /** Sets up the keys of a page whose parts only record calls. */
-function setUp({ isExploring = false } = {}) {
+function setUp({ isExploring = false, isHinted = false } = {}) {
   const { game: store, settings } = sokobanStores(levelOf('#####\n#@$.#\n#####'), {});
   const { session } = store.getState();
   const asked: string[] = [];
@@ -27,6 +27,7 @@ function setUp({ isExploring = false } = {}) {
     marks: createStore(() => ({ isMarking: false })),
     isPutOutNext: () => false,
     ...parts('hint', 'press', 'showSolution', 'lookBack', 'toggleMarks'),
+    playHint: () => isHinted && asked.push('play the hint'),
   };
   const game = {
     store,
@@ -114,6 +115,12 @@ test.each([
   ['T', { shiftKey: true }, 'toggleTimeline'],
 ])('%s with %j triggers: %s', (key, init, asked) => {
   expect(setUp().press(key, init)).toBe(asked);
+});
+
+test('Enter plays a shown hint, once per press', () => {
+  const { press } = setUp({ isHinted: true });
+  expect([press('Enter'), press(' ')]).toEqual(['play the hint', 'left alone']);
+  expect(press('Enter', { repeat: true })).toBe('left alone');
 });
 
 test('while a cursor explores, Enter and Space point once per press', () => {

@@ -104,7 +104,7 @@ export function useSokobanCommands(
 /** Handles the game's keys anywhere on the page, and leaves all others alone. */
 export function useSokobanKeys(
   commands: SokobanCommands,
-  { explorer }: Pick<SokobanGame, 'explorer'>,
+  { explorer, analysis }: Pick<SokobanGame, 'explorer' | 'analysis'>,
 ): void {
   const [steps] = useState(() => playShortcuts(explorer.step));
   const point = (event: KeyboardEvent) => {
@@ -112,7 +112,12 @@ export function useSokobanKeys(
     if (!event.repeat) explorer.point();
     return true;
   };
-  useShortcuts({ ...shortcutsOf(commands), Enter: point, ' ': point, ...steps });
+  useShortcuts({
+    ...shortcutsOf(commands),
+    Enter: (event) => point(event) || (!event.repeat && analysis.playHint()),
+    ' ': point,
+    ...steps,
+  });
 }
 
 const SokobanOverlays = lazyPanel(

@@ -85,12 +85,10 @@ function stuckBoxes(ground: Ground, cells: readonly Cell[]): SVGElement {
 
 const TURNS = { r: 0, d: 90, l: 180, u: 270 } as const;
 
-/** A ghost of the box at the target of the push, and an arrow towards it. */
+/** The box of a hint, and an arrow in the direction of its push, which covers nothing on the next cell. */
 function hintOf(ground: Ground, { box, direction }: NonNullable<Marks['hint']>) {
-  const to = neighbour(ground, box, direction);
-  if (to === null) return [];
   const { col, row } = columnAndRow(ground, box);
-  const arrow = 'M-.22 0H.95M.68-.24l.27 .24-.27 .24';
+  const arrow = 'M-.3 0H.58M.31-.24l.27 .24-.27 .24';
   const push = svg(
     'g',
     { transform: `translate(${col + 0.5} ${row + 0.5}) rotate(${TURNS[direction]})` },
@@ -98,7 +96,16 @@ function hintOf(ground: Ground, { box, direction }: NonNullable<Marks['hint']>) 
     svg('path', { class: styles.back, d: arrow }),
     svg('path', { d: arrow }),
   );
-  return [ghostOn(ground, to, 'hint'), drawing(ground, 'push', styles.push, push)];
+  return drawing(ground, 'push', styles.push, push);
+}
+
+/** What is drawn below the figures: dead squares, and a ghost of the box at the target of a hint. */
+function floorOf(ground: Ground, { dead, hint }: Marks): readonly Node[] {
+  const to = hint && neighbour(ground, hint.box, hint.direction);
+  return [
+    ...(dead.length > 0 ? [deadSquares(ground, dead)] : []),
+    ...(to === null ? [] : [ghostOn(ground, to, 'hint')]),
+  ];
 }
 
 function endOn(ground: Ground, cell: Cell, isReached: boolean): HTMLElement {
@@ -140,7 +147,7 @@ const DRAWN: readonly {
   readonly draw: (ground: Ground, marks: Marks) => readonly Node[];
 }[] = [
   { on: 'stuck', draw: (on, { stuck }) => (stuck.length > 0 ? [stuckBoxes(on, stuck)] : []) },
-  { on: 'hint', draw: (on, { hint }) => (hint ? hintOf(on, hint) : []) },
+  { on: 'hint', draw: (on, { hint }) => (hint ? [hintOf(on, hint)] : []) },
   {
     on: 'problems',
     draw: (on, { problems }) => problems.map((cell) => markOn(on, cell, 'problem')),
@@ -184,8 +191,7 @@ export function createMarkLayers(board: HTMLElement, picture: HTMLElement): Mark
   return {
     update: (on: Ground, marks: Marks) => {
       const differs = (name: keyof Marks) => on !== ground || marks[name] !== drawn[name];
-      if (differs('dead'))
-        floor.replaceChildren(...(marks.dead.length > 0 ? [deadSquares(on, marks.dead)] : []));
+      if (differs('dead') || differs('hint')) floor.replaceChildren(...floorOf(on, marks));
       if (differs('isNumbered'))
         numbers.replaceChildren(...(marks.isNumbered ? [numbersOf(on)] : []));
       for (const [index, { on: name, draw }] of DRAWN.entries()) {

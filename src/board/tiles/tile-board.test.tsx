@@ -210,7 +210,7 @@ test('marks are drawn over their cells and removed when cleared', async () => {
   board.set({ path: { cells: [9, 10], pushes: false }, dots: [], chosen: null });
   expect(kinds()).toEqual(['path', 'pathEnd']);
   board.set({ path: null, hint: { box: 11, direction: 'r' }, stuck: [19], dead: [10] });
-  expect(kinds()).toEqual(['dead', 'stuck', 'hint', 'push']);
+  expect(kinds()).toEqual(['dead', 'hint', 'stuck', 'push']);
   expect(places('hint')).toEqual(['translate(400%, 100%)']);
   board.set({ hint: null, stuck: [], dead: [], ends: new Map([[14, true]]), problems: [9] });
   expect(kinds()).toEqual(['problem', 'end']);

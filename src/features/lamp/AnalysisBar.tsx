@@ -16,7 +16,7 @@ import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { analysisActions, analysisWords } from './analysis-words.ts';
-import { ActionButton } from '../../play/commands/command.tsx';
+import { ActionButton, type ButtonAction } from '../../play/commands/command.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { thinkTimeOf, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
@@ -51,7 +51,7 @@ function markWords(
 
 /** The lamp and the solver's answer, with buttons for more questions; empty until the lamp is lit. */
 export function AnalysisBar(props: AnalysisBarProps) {
-  const { analysis } = props;
+  const { analysis, giveFocus } = props;
   const { session, commands, settings } = useSokoban();
   const position = current(session);
   const state = useStore(analysis.state);
@@ -65,21 +65,33 @@ export function AnalysisBar(props: AnalysisBarProps) {
     ? analysisWords(state, analysis.words)
     : markWords(state, marked, isProofAnnounced);
   const words = hint ? pushesLeft(hint.left) : shownWords;
+  useLayoutEffect(() => {
+    // After a click on the button in the bar, Enter must play the hint rather than press the button again.
+    if (hint && document.activeElement?.matches('[data-game-bar] button:not(:focus-visible)'))
+      giveFocus();
+  }, [hint, giveFocus]);
   if (words === '') return null;
   const { solution, lookBack, undo, why } = commands;
-  const pushHint = () => {
-    analysis.pushHint();
-    // The button disappears with the hint.
-    props.giveFocus();
-  };
+  const playHint: ButtonAction | undefined = hint
+    ? {
+        label: t('Play it'),
+        shortcut: 'Enter',
+        isPrimary: true,
+        run: () => {
+          analysis.playHint();
+          // The button disappears with the hint.
+          giveFocus();
+        },
+      }
+    : undefined;
   const ofAnalysis = analysisActions(state, analysis, {
     winningHint: commands.hint,
-    playHint: hint === null ? undefined : { label: t('Push it'), run: pushHint },
+    playHint,
     solution,
     lookBack,
   });
-  // A free hint is a nudge: the player makes the push.
-  const actions = hint?.isFree && !isThinking(state) ? [] : ofAnalysis;
+  // A free hint offers no further help.
+  const actions = hint?.isFree && playHint && !isThinking(state) ? [playHint] : ofAnalysis;
   const isLearner = isLearning(session);
   const explains = state.proof !== null && !isThinking(state) && failure === null;
   const best = isThinking(state) ? searched?.best : null;

@@ -472,7 +472,7 @@ test('nothing is searched for in a solved level', async () => {
   expect(game.getState().session.assisted).toBe(false);
 });
 
-test('the first hint is free, and leaves the push to the player', async () => {
+test('the first hint is free', async () => {
   const { analysis, watch, game, marks, play, work } = setUp({});
   await watch();
   const session = () => game.getState().session;
@@ -515,11 +515,23 @@ test('playing a hint walks to the box and pushes it, once', async () => {
   game.getState().assist();
   analysis.hint();
   await work();
-  analysis.pushHint();
+  expect(analysis.playHint()).toBe(true);
   expect(game.getState().session.moves).toEqual([['u', 'r']]);
   expect(marks.getState().hint).toBeNull();
-  analysis.pushHint();
+  expect(analysis.playHint()).toBe(false);
   expect(game.getState().session.moves).toHaveLength(1);
+});
+
+test('playing a free hint counts as help', async () => {
+  const { analysis, watch, game, work } = setUp({});
+  await watch();
+  const session = () => game.getState().session;
+  expect(analysis.playHint()).toBe(false);
+  analysis.hint();
+  await work();
+  expect(session().assisted).toBe(false);
+  expect(analysis.playHint()).toBe(true);
+  expect([session().assisted, session().moves]).toEqual([true, [['u', 'r']]]);
 });
 
 describe('going back to the last winnable position', () => {

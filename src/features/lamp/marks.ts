@@ -15,7 +15,7 @@ export interface ShownMarks {
     readonly words: () => string;
     /** The number of pushes left, shown next to the arrow of the first one. */
     readonly left: number;
-    /** Whether it is free; the player then makes the push. */
+    /** Whether it is free unless it is played. */
     readonly isFree: boolean;
   } | null;
   /** Whether dead squares and deadlocks are marked. */

@@ -1,13 +1,20 @@
 import { current } from '../../engine/session.ts';
-import { type BoxPush, pushLineOf } from '../../games/sokoban/push-protocol/pushing.ts';
+import {
+  type BoxPush,
+  pushLineOf,
+  stepsPushByPush,
+} from '../../games/sokoban/push-protocol/pushing.ts';
 import type { Cell } from '../../games/sokoban/rules/level.ts';
+import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
+import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
+import { createSlices } from '../../store/analysis/slices.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
@@ -89,6 +96,23 @@ export function showHint(
   if (isFree && marks.getState().hint === null) game.getState().countHint();
   marks.setState({ hint: { push, words, left: pushes.length, isFree } });
   announce(words());
+}
+
+/**
+ * A solution by the solver after the moves of the game, for a replay; `null` if the game has continued meanwhile.
+ * `pause` yields to the page.
+ */
+export async function foundSolution(
+  game: SokobanStore,
+  pushes: readonly BoxPush[],
+  pause: () => Promise<void>,
+): Promise<FoundSolution | null> {
+  const position = current(game.getState().session);
+  const steps = await createSlices(pause)(stepsPushByPush(position, pushes));
+  const { session } = game.getState();
+  if (steps === null || current(session) !== position) return null;
+  const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
+  return { lurd: played + lettersOf(position, steps), from: played.length };
 }
 
 /** Describes how good the best packing of a search is, given the cells of its boxes. */

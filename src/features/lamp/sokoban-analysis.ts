@@ -1,22 +1,16 @@
 import { current } from '../../engine/session.ts';
-import {
-  type BoxPush,
-  stepsOfPushes,
-  stepsPushByPush,
-} from '../../games/sokoban/push-protocol/pushing.ts';
+import { type BoxPush, stepsOfPushes } from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
-import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import { startAll } from '../../play/page/page-game.ts';
 import { type SokobanSettings, thinkTimeMs } from '../../play/page/sokoban-settings.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
-import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
+import type { FoundSolution } from '../../play/sokoban/replay-line.ts';
 import type { SokobanChange, SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Analysis, AnalysisStore } from '../../store/analysis/analysis-state.ts';
-import { createSlices } from '../../store/analysis/slices.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { announce } from '../../ui/messages/announce.ts';
@@ -123,7 +117,6 @@ export function createSokobanAnalysis(
   pause: () => Promise<void> = nextTask,
 ) {
   const marks = createShownMarks();
-  const inSlices = createSlices(pause);
   const marked = () =>
     isDeadlockAnnounced(settings.getState(), marks.getState(), game.getState().session);
   const control = createAnalysisControl({
@@ -174,23 +167,24 @@ export function createSokobanAnalysis(
     if (pushes) RESULT_WORDS.loaded()?.showHint(game, marks, pushes, isFree);
   };
 
-  /** Plays the push that is shown as a hint, including the walk to its box. */
-  const pushHint = () => {
+  /**
+   * Plays the push that is shown as a hint, including the walk to its box, which counts as help. Returns `false` if no
+   * hint is shown.
+   */
+  const playHint = (): boolean => {
     const { hint: shown } = marks.getState();
     const steps = shown && stepsOfPushes(current(game.getState().session), [shown.push]);
-    if (steps) play(steps);
+    if (!steps) return false;
+    // Before the move, which may end the game
+    game.getState().assist();
+    return play(steps);
   };
 
   /** Searches for a solution from here, and shows it. */
   const showSolution = async () => {
     const pushes = await control.findWin('solution');
-    if (!pushes) return;
-    const position = current(game.getState().session);
-    const steps = await inSlices(stepsPushByPush(position, pushes));
-    const { session } = game.getState();
-    if (steps === null || current(session) !== position) return;
-    const played = wholeLurd({ ...session, moves: session.moves.slice(0, session.cursor) });
-    onWatch({ lurd: played + lettersOf(position, steps), from: played.length });
+    const found = pushes && (await RESULT_WORDS.loaded()?.foundSolution(game, pushes, pause));
+    if (found) onWatch(found);
   };
 
   /** Explains step by step why the position is dead; a second call dismisses the explanation. */
@@ -218,7 +212,7 @@ export function createSokobanAnalysis(
     marks,
     explain: () => void explain(),
     hint: () => void hint(),
-    pushHint,
+    playHint,
     showSolution: () => void showSolution(),
 
     /** Sets the time limit of the solver, starting with the running search. */
