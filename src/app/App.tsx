@@ -30,7 +30,6 @@ import { declinePending } from '../ui/messages/confirm.ts';
 import { dismissGameToasts, showToast } from '../ui/messages/toasts.ts';
 import { message } from '../words/message.ts';
 import { t } from '../words/t.ts';
-import styles from './App.module.css';
 import type { FrontPageProps } from './FrontPage.tsx';
 import { readRoute } from './route.ts';
 import { useMediaQuery } from '../ui/browser/use-media-query.ts';
@@ -86,7 +85,7 @@ const GamePage = memo(function GamePage({ entry, ...props }: GameScreenProps) {
       return <p className={loading.loading}>{t('Laying the table…')}</p>;
     case 'failed':
       return (
-        <main className={styles.failure}>
+        <main className={loading.failure}>
           <h1>{entry.name}</h1>
           <FetchFailure name={entry.name} tries={state.tries} onRetry={state.retry} />
           <QueryLink query="page=home">{t('To the front page')}</QueryLink>

@@ -10,7 +10,7 @@ import {
 import type { GameId } from '../platform/own-keys.ts';
 import type { TextStorage } from '../platform/storage.ts';
 import { Dialog } from '../ui/popups/Dialog.tsx';
-import { IconButton } from '../ui/controls/IconButton.tsx';
+import { IconButton } from '../ui/controls/Button.tsx';
 import { shortWeekday } from '../ui/format/format.ts';
 import { QueryLink } from '../ui/controls/QueryLink.tsx';
 import { beginWhenQuiet } from '../platform/begin-when-quiet.ts';

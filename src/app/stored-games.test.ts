@@ -12,7 +12,7 @@ import { adoptedData, backupOf, dataOf, mergeData } from '../store/data/backup.t
 import { changesBetween, isNothing } from '../store/data/changes.ts';
 import { compareData, listData } from '../store/data/listing.ts';
 import { repairData } from '../store/data/repair.ts';
-import { NO_DATA, readData, type StoredData } from '../store/data/stored-data.ts';
+import { readData, type StoredData } from '../store/data/stored-data.ts';
 import { storedFiles } from '../store/stored/stored-files.ts';
 import { isOfPart, withFilesApart } from '../store/data/stored-kind.ts';
 import { countGames } from '../games/spider/records/history.ts';
@@ -22,6 +22,7 @@ import { repairWords } from '../features/data/DataPage.tsx';
 import { loadData } from '../features/data/stored-data.ts';
 import { games as entries, isArchived } from './games.ts';
 
+const NO_DATA: StoredData = { values: new Map(), files: new Map() };
 const named = await loadData(entries);
 const games = named.map(({ data }) => data);
 const apart = (data: StoredData) => withFilesApart(data, games);

@@ -29,8 +29,7 @@ import {
 import type { OwnLine, ReplaySource } from '../../play/sokoban/replay-line.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { FormField } from '../../ui/controls/fields.tsx';
 import { formatNumber, formatTime, shortDay } from '../../ui/format/format.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';

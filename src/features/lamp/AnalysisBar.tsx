@@ -14,7 +14,7 @@ import type {
 import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';
 import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { IconButton, Button } from '../../ui/controls/Button.tsx';
 import { analysisActions, analysisWords } from './analysis-words.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/command.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
@@ -28,7 +28,6 @@ import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import type { DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import { cellWords } from '../../play/sokoban/words.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './analysis.module.css';

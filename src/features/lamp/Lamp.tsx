@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { type Command, type CommandState, seldomness } from '../../play/commands/command.tsx';
-import { BarWord } from '../../ui/controls/IconButton.tsx';
+import { BarWord } from '../../ui/controls/Button.tsx';
 import buttons from '../../ui/controls/button.module.css';
 import icons from '../../ui/controls/icons.module.css';
 import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { canRedo, canUndo } from '../../engine/session.ts';
 import { t } from '../../words/t.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import type { IconName } from '../../ui/controls/icons.tsx';
 import {
   frameOf,

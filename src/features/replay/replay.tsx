@@ -18,8 +18,7 @@ import {
   SCRUBBER_KEYS,
   SPEEDS,
 } from '../../play/commands/replay-commands.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { formatTime } from '../../ui/format/format.ts';
 import { keyName } from '../../ui/keyboard/shortcuts.ts';

@@ -21,6 +21,7 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
+import { GLOW, VEIL } from './palette.ts';
 import styles from './BoardWindow.module.css';
 
 const SLIDE_MS = 320;
@@ -57,15 +58,6 @@ function useSlide(isOn: boolean): void {
     return () => layout.disconnect();
   }, [isOn]);
 }
-
-/** The veil that dims the window behind a board: its glass without the light of placed boxes. */
-const VEIL: Readonly<Record<Scheme, { readonly colour: string; readonly opacity: number }>> = {
-  light: { colour: '#a3c9c3', opacity: 0.52 },
-  dark: { colour: '#08161d', opacity: 0.5 },
-};
-
-/** The light around a lit pane. */
-const GLOW: Readonly<Record<Scheme, string>> = { light: '#fff3c4', dark: '#ffd98a' };
 
 /** Paints the window without light. */
 const paintDimmed: PaintGround = async (size, look, isWanted) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayAfter, dayNumber } from '../../core/calendar.ts';
 import type { Streaks } from '../../core/day-streaks.ts';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import tiles from '../../ui/controls/Tile.module.css';
 import { Tile } from '../../ui/controls/Tile.tsx';
 import { inLocale, longDay, monthOfDay, weekdayOfDay } from '../../ui/format/format.ts';

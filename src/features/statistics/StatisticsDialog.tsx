@@ -7,7 +7,6 @@ import { STATISTICS } from '../../play/page/storage-error-words.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { FileButton } from '../../ui/controls/FileButton.tsx';
-import nothingYet from '../../ui/controls/NothingYet.module.css';
 import { PeacockFeather } from '../../ui/controls/PeacockFeather.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { askConfirm } from '../../ui/messages/confirm.ts';
@@ -73,7 +72,7 @@ interface NothingYetProps {
 /** Shown while there is no data yet. */
 function NothingYet({ title, children, isFirst = false }: NothingYetProps) {
   return (
-    <div className={nothingYet.nothingYet} tabIndex={-1} data-initial-focus={isFirst || undefined}>
+    <div className={styles.nothingYet} tabIndex={-1} data-initial-focus={isFirst || undefined}>
       <PeacockFeather />
       <div>
         <h3>{title}</h3>

@@ -1,6 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { keyName, useShownShortcut, ariaKey, keySign } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { t } from '../../words/t.ts';

@@ -1,6 +1,6 @@
 import type { Ground } from '../../board/tiles/ground.ts';
 import type { View } from '../../board/tiles/zooming.ts';
-import { createHandover } from '../../core/handover.ts';
+import { createHandover } from '../page/begun-game.ts';
 import type { TileBoard, BoardFailure } from '../../board/tiles/tile-board.ts';
 import { t } from '../../words/t.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { IconButton } from '../../ui/controls/Button.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import { t } from '../../words/t.ts';

@@ -1,6 +1,6 @@
 import type { CardTable, CardTableConfig } from '../../board/cards/card-table.ts';
 import type { TableLayout } from '../../board/cards/scene/table-layout.ts';
-import { createHandover } from '../../core/handover.ts';
+import { createHandover } from '../page/begun-game.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { current } from '../../engine/session.ts';
 import { announce } from '../../ui/messages/announce.ts';

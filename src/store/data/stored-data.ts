@@ -58,9 +58,6 @@ export interface ReadData extends StoredData {
   readonly isListed: boolean;
 }
 
-/** No stored data. */
-export const NO_DATA: StoredData = { values: new Map(), files: new Map() };
-
 /** Whether every place that may hold the value is readable, so that nothing unread is overwritten. */
 export function isWhollyReadable(storage: TextStorage, key: string): boolean {
   return [key, copyKey(key)].every((place) => storage.read(place).kind !== 'unreadable');

@@ -9,8 +9,7 @@ import {
 import { displayText } from '../../core/outside-text.ts';
 import { coverPage } from '../../platform/navigation.ts';
 import { t } from '../../words/t.ts';
-import { Button } from '../controls/Button.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
+import { Button, IconButton } from '../controls/Button.tsx';
 import type { PendingQuestion } from '../messages/confirm.ts';
 import { classes } from '../styles/classes.ts';
 import { countDialog, focusBefore } from './open-dialogs.ts';

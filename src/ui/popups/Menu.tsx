@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../../words/t.ts';
-import { BarWord } from '../controls/IconButton.tsx';
+import { BarWord } from '../controls/Button.tsx';
 import { Icon, type IconName } from '../controls/icons.tsx';
 import { keyName, useShownShortcut } from '../keyboard/shortcuts.ts';
 import { announce } from '../messages/announce.ts';

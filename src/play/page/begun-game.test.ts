@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHandover } from './handover.ts';
+import { createHandover } from './begun-game.ts';
 
 test('an offer is taken once, by whoever wants it', () => {
   const { offer, take } = createHandover<string>();
