@@ -135,7 +135,11 @@ export function SokobanFoot({ game }: { readonly game: SokobanGame }) {
             />
           )}
           {isAnalysed && !isExplained && (
-            <AnalysisBar analysis={analysis} giveFocus={game.focus.take} />
+            <AnalysisBar
+              analysis={analysis}
+              onPlayHint={game.hint.play}
+              giveFocus={game.focus.take}
+            />
           )}
         </div>
         <Lesson key={keyOf(position.level)} />

@@ -26,14 +26,14 @@ function setUp({ isExploring = false, isHinted = false } = {}) {
     state: createStore(() => ({ isLit: false })),
     marks: createStore(() => ({ isMarking: false })),
     isPutOutNext: () => false,
-    ...parts('hint', 'press', 'showSolution', 'lookBack', 'toggleMarks'),
-    playHint: () => isHinted && asked.push('play the hint'),
+    ...parts('press', 'showSolution', 'lookBack', 'toggleMarks'),
   };
   const game = {
     store,
     settings,
     actions: parts('undo', 'redo', 'undoPush', 'redoPush', 'toStart', 'toEnd', 'reset'),
     analysis,
+    hint: { show: () => asked.push('hint'), play: () => isHinted && asked.push('play the hint') },
     explorer,
     levels: parts('openPrevious', 'openNext', 'openNextUnsolved'),
     pointing: { marks: createMarks() },

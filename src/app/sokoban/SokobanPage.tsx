@@ -104,7 +104,7 @@ export function useSokobanCommands(
 /** Handles the game's keys anywhere on the page, and leaves all others alone. */
 export function useSokobanKeys(
   commands: SokobanCommands,
-  { explorer, analysis }: Pick<SokobanGame, 'explorer' | 'analysis'>,
+  { explorer, hint }: Pick<SokobanGame, 'explorer' | 'hint'>,
 ): void {
   const [steps] = useState(() => playShortcuts(explorer.step));
   const point = (event: KeyboardEvent) => {
@@ -114,7 +114,7 @@ export function useSokobanKeys(
   };
   useShortcuts({
     ...shortcutsOf(commands),
-    Enter: (event) => point(event) || (!event.repeat && analysis.playHint()),
+    Enter: (event) => point(event) || (!event.repeat && hint.play()),
     ' ': point,
     ...steps,
   });

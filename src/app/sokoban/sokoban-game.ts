@@ -19,6 +19,7 @@ import { announceChanges } from '../../play/page/feedback.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
 import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
 import { startAll, type GameEnv } from '../../play/page/page-game.ts';
+import { createSokobanHint } from '../../features/hint/sokoban-hint.ts';
 import { createSokobanAnalysis, saveProvenOptimum } from '../../features/lamp/sokoban-analysis.ts';
 import { createArcade } from '../../features/arcade/arcade.ts';
 import {
@@ -209,6 +210,18 @@ function createParts(
     isOver: completion.isPending,
   });
   const showLevels = () => open('levels');
+  const analysis = createSokobanAnalysis({
+    game: store,
+    settings,
+    optima,
+    onWatch: (found) => {
+      const { level } = store.getState().session.params;
+      const line = { lurd: found.lurd, assisted: true, by: 'solver', on: today() } as const;
+      solutions.update((known) => withLine(known, keyOf(level), line));
+      watching.watchSolution(found);
+    },
+  });
+
   return {
     maker,
     focus,
@@ -235,18 +248,8 @@ function createParts(
       onRefused: (words) => showBoardToast(store, words),
     }),
     arcade: createArcade({ store, progress, levels, kept, showLevels }),
-    analysis: createSokobanAnalysis({
-      game: store,
-      settings,
-      optima,
-      play: actions.play,
-      onWatch: (found) => {
-        const { level } = store.getState().session.params;
-        const line = { lurd: found.lurd, assisted: true, by: 'solver', on: today() } as const;
-        solutions.update((known) => withLine(known, keyOf(level), line));
-        watching.watchSolution(found);
-      },
-    }),
+    analysis,
+    hint: createSokobanHint(store, analysis, actions.play),
   };
 }
 

@@ -34,6 +34,8 @@ import styles from './analysis.module.css';
 
 interface AnalysisBarProps {
   readonly analysis: SokobanAnalysis;
+  /** Plays the shown hint. */
+  readonly onPlayHint: () => void;
   /** Gives the focus to the board. */
   readonly giveFocus: () => void;
 }
@@ -50,7 +52,7 @@ function markWords(
 
 /** The lamp and the solver's answer, with buttons for more questions; empty until the lamp is lit. */
 export function AnalysisBar(props: AnalysisBarProps) {
-  const { analysis, giveFocus } = props;
+  const { analysis, onPlayHint, giveFocus } = props;
   const { session, commands, settings } = useSokoban();
   const position = current(session);
   const state = useStore(analysis.state);
@@ -77,7 +79,7 @@ export function AnalysisBar(props: AnalysisBarProps) {
         shortcut: 'Enter',
         isPrimary: true,
         run: () => {
-          analysis.playHint();
+          onPlayHint();
           // The button disappears with the hint.
           giveFocus();
         },

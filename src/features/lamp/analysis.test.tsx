@@ -19,6 +19,7 @@ import {
   type Optima,
 } from '../../games/sokoban/records/optima.ts';
 import { openAnalysis } from './open-sokoban-analysis.ts';
+import { createSokobanHint } from '../hint/sokoban-hint.ts';
 import { createSokobanAnalysis } from './sokoban-analysis.ts';
 
 /** Ends tests that hang. */
@@ -79,16 +80,18 @@ function setUp(chosen: object = { lamp: true }, level = LEVEL) {
   const onWatch = vi.fn();
   const page = { solver, later, pause };
   const analysis = createSokobanAnalysis(
-    { ...places, play: game.getState().play, onWatch },
+    { ...places, onWatch },
     (marks) => Promise.resolve((state) => openAnalysis({ ...places, marks }, state, page)),
     pause,
   );
   const { state, words, marks } = analysis;
+  const hint = createSokobanHint(game, analysis, game.getState().play);
   const settle = () => new Promise<void>((done) => setTimeout(done));
   return {
     game,
     settings,
     analysis,
+    hint,
     onWatch,
     pause,
     /** Makes the next pause last until the returned function is called. */
@@ -461,10 +464,10 @@ test('a level is marked as unsolvable if that is proven for its opening, not for
 });
 
 test('nothing is searched for in a solved level', async () => {
-  const { analysis, watch, game, onWatch, play, asked, work } = setUp({});
+  const { analysis, hint, watch, game, onWatch, play, asked, work } = setUp({});
   await watch();
   play('u', 'r', 'r', 'r', 'd', 'r');
-  analysis.hint();
+  hint.show();
   analysis.showSolution();
   await work();
   expect(vi.mocked(showToast).mock.calls).toEqual(Array(2).fill(['This level is solved.']));
@@ -473,36 +476,36 @@ test('nothing is searched for in a solved level', async () => {
 });
 
 test('the first hint is free', async () => {
-  const { analysis, watch, game, marks, play, work } = setUp({});
+  const { hint, watch, game, marks, play, work } = setUp({});
   await watch();
   const session = () => game.getState().session;
-  analysis.hint();
+  hint.show();
   await work();
   expect(marks.getState().hint).toMatchObject({ isFree: true });
   expect(marks.getState().hint?.left).toBe(4);
   expect([session().assisted, session().hints]).toEqual([false, 1]);
   // Asked for again while it is shown, it is the same hint.
-  analysis.hint();
+  hint.show();
   await work();
   expect(session().hints).toBe(1);
   expect(confirmStore.getState().pending).toBeNull();
   play('u', 'r');
-  analysis.hint();
+  hint.show();
   await work();
   expect(confirmStore.getState().pending).not.toBeNull();
   declinePending();
 });
 
 test('a hint is the next push of a win, until a box is pushed', async () => {
-  const { analysis, watch, game, marks, play, asked, work } = setUp({});
+  const { hint, watch, game, marks, play, asked, work } = setUp({});
   await watch();
   game.getState().assist();
-  analysis.hint();
+  hint.show();
   await work();
   expect(asked()).toEqual(['solution after 0', 'fewest-pushes after 0']);
-  const { hint } = marks.getState();
-  expect(hint?.push).toEqual({ box: 18, direction: 'r' });
-  expect(hint?.words()).toBe('Push the box at row 3 column 3 right. 4 pushes to the win.');
+  const { hint: shown } = marks.getState();
+  expect(shown?.push).toEqual({ box: 18, direction: 'r' });
+  expect(shown?.words()).toBe('Push the box at row 3 column 3 right. 4 pushes to the win.');
   play('u');
   expect(marks.getState().hint).not.toBeNull();
   play('r');
@@ -510,27 +513,27 @@ test('a hint is the next push of a win, until a box is pushed', async () => {
 });
 
 test('playing a hint walks to the box and pushes it, once', async () => {
-  const { analysis, watch, game, marks, work } = setUp({});
+  const { hint, watch, game, marks, work } = setUp({});
   await watch();
   game.getState().assist();
-  analysis.hint();
+  hint.show();
   await work();
-  expect(analysis.playHint()).toBe(true);
+  expect(hint.play()).toBe(true);
   expect(game.getState().session.moves).toEqual([['u', 'r']]);
   expect(marks.getState().hint).toBeNull();
-  expect(analysis.playHint()).toBe(false);
+  expect(hint.play()).toBe(false);
   expect(game.getState().session.moves).toHaveLength(1);
 });
 
 test('playing a free hint counts as help', async () => {
-  const { analysis, watch, game, work } = setUp({});
+  const { hint, watch, game, work } = setUp({});
   await watch();
   const session = () => game.getState().session;
-  expect(analysis.playHint()).toBe(false);
-  analysis.hint();
+  expect(hint.play()).toBe(false);
+  hint.show();
   await work();
   expect(session().assisted).toBe(false);
-  expect(analysis.playHint()).toBe(true);
+  expect(hint.play()).toBe(true);
   expect([session().assisted, session().moves]).toEqual([true, [['u', 'r']]]);
 });
 

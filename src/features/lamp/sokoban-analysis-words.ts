@@ -9,29 +9,15 @@ import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
-import { DIRECTION_WORDS } from '../../play/sokoban-board/directions.ts';
 import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
-import { cellWords } from '../../play/sokoban/words.ts';
+import { pushValues } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
 import { createSlices } from '../../store/analysis/slices.ts';
-import { announce } from '../../ui/messages/announce.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { lampSentence, lookOf } from './lamp-words.ts';
-import type { GameWords } from './analysis-words.ts';
-import type { AnalysisMarksStore } from './marks.ts';
-
-/** The number of moves left in a known win, as a sentence. */
-function leftWords(left: number, move: GameWords<never>['move']): string {
-  return left === 1
-    ? t('It wins.')
-    : t(
-        '{n, plural, one {# {move, select, move {move} push {push} other {}}} other {# {move, select, move {moves} push {pushes} other {}}}} to the win.',
-        { n: left, move },
-      );
-}
 
 const DEADLOCK_WORDS: Readonly<Record<DeadlockKind, PlainMessage>> = {
   unreachable: message('A box or a goal that is needed can never be reached.'),
@@ -64,38 +50,9 @@ export function deadlockWords({ kind, cells }: Deadlock): string {
   );
 }
 
-/** The values for messages about a push: which box goes where. */
-const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
-  cell: cellWords(level, box),
-  direction: format(DIRECTION_WORDS[direction]),
-});
-
 /** The number of pushes left to the win. */
 export function pushesLeft(n: number): string {
   return t('{n, plural, one {# push} other {# pushes}} left', { n });
-}
-
-/** Describes the winning push, for players who cannot see it, and how many pushes lead to the win. */
-function hintWords(position: Position, push: BoxPush, left: number): string {
-  // Translators: {cell} is such as “row 2 column 5”, {direction} such as “left”
-  const words = t('Push the box at {cell} {direction}.', pushValues(position, push));
-  return `${words} ${leftWords(left, 'push')}`;
-}
-
-/** Shows the first push of a win, in words and on the board. A free hint is counted, but not as help. */
-export function showHint(
-  game: SokobanStore,
-  marks: AnalysisMarksStore,
-  pushes: readonly BoxPush[],
-  isFree: boolean,
-): void {
-  const [push] = pushes;
-  if (!push) return;
-  const position = current(game.getState().session);
-  const words = () => hintWords(position, push, pushes.length);
-  if (isFree && marks.getState().hint === null) game.getState().countHint();
-  marks.setState({ hint: { push, words, left: pushes.length, isFree } });
-  announce(words());
 }
 
 /**

@@ -1,8 +1,8 @@
 import { current } from '../../engine/session.ts';
-import { type BoxPush, stepsOfPushes } from '../../games/sokoban/push-protocol/pushing.ts';
+import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
-import { isWon, type Move } from '../../games/sokoban/rules/rules.ts';
+import { isWon } from '../../games/sokoban/rules/rules.ts';
 import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import { startAll } from '../../play/page/page-game.ts';
@@ -25,7 +25,6 @@ import {
   createShownMarks,
   isDeadlockAnnounced,
   isLearning,
-  isTeaching,
 } from './marks.ts';
 
 const ANALYSIS = loadedOnce(async () => (await import('./open-sokoban-analysis.ts')).openAnalysis);
@@ -37,8 +36,6 @@ interface SokobanAnalysisOptions {
   readonly game: SokobanStore;
   readonly settings: StoredState<SokobanSettings>;
   readonly optima: Pick<StoredState<Optima>, 'getState' | 'update'>;
-  /** Plays a move, unless the level is over. */
-  readonly play: (move: Move) => boolean;
   /** Shows a solution. */
   readonly onWatch: (found: FoundSolution) => void;
 }
@@ -109,7 +106,7 @@ function wordsOf(
 
 /** The analysis of Sokoban. `load` fetches it, and `pause` yields to the page. */
 export function createSokobanAnalysis(
-  { game, settings, optima, play, onWatch }: SokobanAnalysisOptions,
+  { game, settings, optima, onWatch }: SokobanAnalysisOptions,
   load: Load = async (marks) => {
     const openAnalysis = await ANALYSIS.load();
     return (state) => openAnalysis({ game, settings, optima, marks }, state);
@@ -159,27 +156,6 @@ export function createSokobanAnalysis(
   });
   const { state } = control;
 
-  const hint = async () => {
-    const { params, assisted, hints } = game.getState().session;
-    // The first hint of a level, repeating the shown one, and all hints while learning
-    const isFree = !assisted && (!hints || marks.getState().hint !== null || isTeaching(params));
-    const pushes = await control.findWin(isFree ? 'nudge' : 'hint');
-    if (pushes) RESULT_WORDS.loaded()?.showHint(game, marks, pushes, isFree);
-  };
-
-  /**
-   * Plays the push that is shown as a hint, including the walk to its box, which counts as help. Returns `false` if no
-   * hint is shown.
-   */
-  const playHint = (): boolean => {
-    const { hint: shown } = marks.getState();
-    const steps = shown && stepsOfPushes(current(game.getState().session), [shown.push]);
-    if (!steps) return false;
-    // Before the move, which may end the game
-    game.getState().assist();
-    return play(steps);
-  };
-
   /** Searches for a solution from here, and shows it. */
   const showSolution = async () => {
     const pushes = await control.findWin('solution');
@@ -211,8 +187,6 @@ export function createSokobanAnalysis(
     ...control,
     marks,
     explain: () => void explain(),
-    hint: () => void hint(),
-    playHint,
     showSolution: () => void showSolution(),
 
     /** Sets the time limit of the solver, starting with the running search. */

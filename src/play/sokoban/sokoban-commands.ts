@@ -44,8 +44,9 @@ interface SokobanOnPage extends GameOnPage {
       Record<'undoPush' | 'redoPush' | 'toStart' | 'toEnd' | 'reset', Run>
     >;
     readonly analysis: Readonly<
-      Record<'hint' | 'showSolution' | 'lookBack' | 'toggleMarks' | 'explain', Run>
+      Record<'showSolution' | 'lookBack' | 'toggleMarks' | 'explain', Run>
     >;
+    readonly hint: { readonly show: Run };
     readonly explorer: { readonly toggle: Run };
     readonly levels: Readonly<Record<'openPrevious' | 'openNext' | 'openNextUnsolved', Run>>;
     readonly watching: { readonly watch: (source: ReplaySource) => void };
@@ -152,7 +153,7 @@ export const SOKOBAN_COMMANDS = {
     word: message('Hint'),
     icon: 'hint',
     keys: ['h', 'PadY'],
-    now: ({ game }) => ({ run: game.analysis.hint }),
+    now: ({ game }) => ({ run: game.hint.show }),
   },
   lamp: {
     label: message('Lamp'),

@@ -5,6 +5,7 @@ import {
   type LevelNotice,
   neighbour,
 } from '../../games/sokoban/rules/level.ts';
+import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Metrics } from '../../games/sokoban/rules/metrics.ts';
 import { boxesOnGoals, type Move, type Position } from '../../games/sokoban/rules/rules.ts';
@@ -136,6 +137,12 @@ export function cellWords(level: Pick<Level, 'cols'>, cell: Cell): string {
   // Translators: a place on the board, within a sentence: “the box at row 2 column 5”
   return t('row {row} column {column}', { row: row + 1, column: col + 1 });
 }
+
+/** The values for messages about a push: which box goes where. */
+export const pushValues = ({ level }: Position, { box, direction }: BoxPush) => ({
+  cell: cellWords(level, box),
+  direction: format(DIRECTION_WORDS[direction]),
+});
 
 /** A longer list of squares would only be noise. */
 const MOST_LISTED = 30;
