@@ -44,19 +44,26 @@ export function createActiveClock(now: () => number): ActiveClock {
   };
 }
 
-/** Calls `write` at most once per `delayMs`: that long after the first pending request. */
-function createAutosave(write: () => void, delayMs: number) {
+/** Every action is saved, but storage is written at most once per this interval. */
+const AUTOSAVE_MS = 250;
+/** An action is painted before it is saved. */
+const FRAME_MS = 50;
+
+/** Calls `write` right after the first request, and then at most once per `AUTOSAVE_MS`. */
+function createAutosave(write: () => void, now: () => number) {
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let lastWrite = -Infinity;
   const flush = () => {
     if (timer === null) return;
     clearTimeout(timer);
     timer = null;
+    lastWrite = now();
     write();
   };
   return {
-    /** Schedules a write within the delay, once for all changes until then. */
+    /** Schedules a write, once for all changes until then. */
     request: () => {
-      timer ??= setTimeout(flush, delayMs);
+      timer ??= setTimeout(flush, Math.max(FRAME_MS, lastWrite + AUTOSAVE_MS - now()));
     },
     /** Writes any pending request now. */
     flush,
@@ -64,9 +71,6 @@ function createAutosave(write: () => void, delayMs: number) {
     isPending: () => timer !== null,
   };
 }
-
-/** Every action is saved, but storage is written at most once per this interval. */
-const AUTOSAVE_MS = 250;
 
 /**
  * Why the clock is stopped other than by a pause: the page is hidden, a dialog is open, or something such as a replay
@@ -140,7 +144,7 @@ export function createGameStore<P, S, M>({
     saved.write(() => timed, { isDetail: !hasMore && !saved.isUnsaved() });
     hasMore = false;
   };
-  const autosave = createAutosave(write, AUTOSAVE_MS);
+  const autosave = createAutosave(write, steadyNow);
   /** Whether there is more to write than the time. */
   let hasMore = false;
   const request = () => {

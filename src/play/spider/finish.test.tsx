@@ -182,7 +182,8 @@ test('it stops when a dialog opens', async () => {
 test('it stops if the game continues in another tab, and plays nothing on top of that', async () => {
   const { tab } = sharedStorage();
   const { store, finish, expectStopped } = await running(tab());
-  await pass(250); // the moves so far are saved, and the next one is still to come
+  await pass(250);
+  store.save();
   const storage = tab();
   const other = createTab(storage);
   act(() => {
