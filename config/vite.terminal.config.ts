@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   'solve-sokoban': 'src/terminal/solve-sokoban.ts',
   'solve-spider': 'src/terminal/solve-spider.ts',
   'check-deadlocks': 'tools/deadlocks/check-deadlocks.ts',
+  'bench-portfolio': 'tools/bench/bench-portfolio.ts',
   'make-spider-deals': 'tools/deals/make-spider-deals.ts',
   'deal-spider': 'src/terminal/deal-spider.ts',
   'census-spider': 'tools/deals/census.ts',

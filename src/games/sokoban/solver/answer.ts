@@ -4,7 +4,7 @@ import { stepsOfPushes, type BoxPush } from '../push-protocol/pushing.ts';
 import { isWon, type Position } from '../rules/rules.ts';
 import { explainDeadlock } from './deadlocks/explain.ts';
 import type { ExplainedDeadlock } from './deadlocks/explanation.ts';
-import type { Part } from './search/portfolio.ts';
+import type { Part } from './search/sharing.ts';
 import { type Metric, solve } from './solve.ts';
 import type { SolveProgress } from './progress.ts';
 import { improveStretch, type StretchTask } from './stretch.ts';

@@ -10,17 +10,9 @@ import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
 import type { Course, SolveProgress } from './progress.ts';
 import { Improver } from './search/improve.ts';
 import { type LineCost, type Push, pushesOf, stepsOf, traceOf } from './search/line.ts';
-import {
-  beginPlanning,
-  type Group,
-  groupsOf,
-  type Part,
-  plannedAmong,
-  planningOn,
-  Portfolio,
-  WHOLE,
-} from './search/portfolio.ts';
+import { beginPlanning, planningOn, Portfolio } from './search/portfolio.ts';
 import type { Restarts } from './search/restarts.ts';
+import { type Part, plannedAmong, type SearchName, searchesOf, WHOLE } from './search/sharing.ts';
 import { type TailLimits, Tails, type TailSource } from './search/tails.ts';
 import { Vicinity, type Widths } from './search/vicinity.ts';
 
@@ -212,9 +204,6 @@ const TAILS: TailLimits = { attempts: 150, positions: 40_000 };
 /** With a time limit, the number of slices for finding another first line. */
 const MAX_SLICES_ANOTHER = 1500;
 
-/** All searches except the one that finds most first lines. */
-const OTHERS: ReadonlySet<Group> = new Set(['planned', 'guided', 'patient']);
-
 /** A line that solves the position, the proof that there is none, or why neither was found. */
 type Found = Push[] | 'unsolvable' | GaveUpReason;
 
@@ -269,7 +258,7 @@ export class FirstLines {
 
   /** Searches for a line with the searches of this part. */
   find(part: Part): Generator<SolveProgress, Found> {
-    return this.search(groupsOf(part, this.canPlan));
+    return this.search(searchesOf(part, this.canPlan));
   }
 
   /** The cheapest line after `find` found `first`, which is shortened here; if it is long, several are compared. */
@@ -292,7 +281,9 @@ export class FirstLines {
 
   /** Searches for an alternative to the first line, with other searches and for a limited time. */
   *findAnother(): Generator<SolveProgress, Found> {
-    const found = yield* this.search(OTHERS, MAX_SLICES_ANOTHER);
+    const names = new Set(searchesOf(WHOLE, this.canPlan));
+    names.delete('first'); // it finds most first lines
+    const found = yield* this.search(names, MAX_SLICES_ANOTHER);
     this.portfolio = null;
     return found;
   }
@@ -314,7 +305,7 @@ export class FirstLines {
 
   /** Creates the sources of other tails for a line that was found elsewhere. */
   *prepareTails(): Generator<SolveProgress, void> {
-    const portfolio = yield* this.plannedPortfolio(groupsOf(WHOLE, this.canPlan));
+    const portfolio = yield* this.plannedPortfolio(searchesOf(WHOLE, this.canPlan));
     if (portfolio !== null) yield* this.readTailSources(portfolio);
   }
 
@@ -322,27 +313,28 @@ export class FirstLines {
     this.tailSources = (yield* this.course.inLimits(portfolio.tailSources())) ?? [];
   }
 
-  /** The searches of these groups, after planning has started; `null` if a limit is reached. */
+  /** These searches, after planning has started; `null` if a limit is reached. */
   private *plannedPortfolio(
-    groups: ReadonlySet<Group>,
+    names: ReadonlySet<SearchName>,
   ): Generator<SolveProgress, Portfolio | null> {
     const { board, keys } = this;
     const deadlockCheck = new DeadlockCheck(board, keys);
-    const planBytes = this.how.bytes / 5;
-    const planned = plannedAmong(groups);
+    const planned = plannedAmong(names);
     const planning =
       planned > 0 && this.canPlan
-        ? planningOn(board, keys, deadlockCheck, planBytes, planned)
+        ? planningOn(board, keys, deadlockCheck, this.how.bytes, planned)
         : null;
     if ((yield* this.course.inLimits(beginPlanning(planning))) === null) return null;
-    const bytes = this.how.bytes - 2 * planBytes;
-    return new Portfolio(board, keys, deadlockCheck, planning, bytes, groups);
+    return new Portfolio(board, keys, deadlockCheck, planning, this.how.bytes, names);
   }
 
   /** Searches for a line with these searches, in a limited number of slices. */
-  private *search(groups: ReadonlySet<Group>, slices = Infinity): Generator<SolveProgress, Found> {
+  private *search(
+    names: ReadonlySet<SearchName>,
+    slices = Infinity,
+  ): Generator<SolveProgress, Found> {
     const { course } = this;
-    const portfolio = yield* this.plannedPortfolio(groups);
+    const portfolio = yield* this.plannedPortfolio(names);
     if (portfolio === null) return course.stopped;
     course.stage = 'searching';
     course.nodes = () => portfolio.found;

@@ -15,7 +15,7 @@ import {
   stepsOf,
 } from './search/line.ts';
 import { MoveProof } from './search/move-proof.ts';
-import { type Part, WHOLE } from './search/portfolio.ts';
+import { type Part, WHOLE } from './search/sharing.ts';
 import type { Widths } from './search/vicinity.ts';
 
 /** What is minimized in a solution. A push is a move, too. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OpenList, Cells } from './cells.ts';
+import { Cells } from './cells.ts';
 
 describe('the cells of a guided search', () => {
   it('return the lowest key first, and equal keys in order of insertion', () => {
@@ -35,41 +35,5 @@ describe('the cells of a guided search', () => {
     expect([cells.pop(empty), cells.pop(best), cells.best()]).toEqual([-1, 2, worst]);
     expect([cells.pop(worst), cells.next()]).toEqual([1, -1]);
     expect(cells.cellFor(3)).toBe(best);
-  });
-});
-
-function emptied(open: OpenList): number[] {
-  const nodes: number[] = [];
-  for (let node = open.pop(); node >= 0; node = open.pop()) nodes.push(node);
-  return nodes;
-}
-
-describe('an open list', () => {
-  it('returns the cheapest node three times out of four, and otherwise one of another kind', () => {
-    const open = new OpenList();
-    for (let node = 0; node < 8; node++) open.push(node, node, 0);
-    open.push(8, 100, 1);
-    open.push(9, 99, 1);
-    expect(emptied(open)).toEqual([0, 1, 2, 9, 3, 4, 5, 6, 7, 8]);
-  });
-
-  it('returns each node once, whatever is added in between', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.record({ cost: fc.nat(50), kind: fc.nat(3), pops: fc.nat(2) }), {
-          maxLength: 60,
-        }),
-        (steps) => {
-          const open = new OpenList();
-          const nodes: number[] = [];
-          for (const [node, { cost, kind, pops }] of steps.entries()) {
-            open.push(node, cost, kind);
-            for (let i = 0; i < pops; i++) nodes.push(open.pop());
-          }
-          const all = [...nodes, ...emptied(open)].filter((node) => node >= 0);
-          expect(all.sort((a, b) => a - b)).toEqual([...steps.keys()]);
-        },
-      ),
-    );
   });
 });

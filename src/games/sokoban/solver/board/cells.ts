@@ -1,11 +1,10 @@
 import { grow } from '../../../../core/grow.ts';
-import { Heap } from './heap.ts';
 
 /** Heavier paths count as equally heavy, so that weight and order are exact in one key. */
 export const MAX_WEIGHT = 1023;
 
-/** A feature as a digit of a cell’s key: 0 to 63. */
-export const digit = (value: number | undefined) => Math.min(63, value ?? 0);
+/** A feature as a digit of a key. */
+export const digit = (value: number | undefined, below = 64) => Math.min(below - 1, value ?? 0);
 
 /**
  * The cells of a feature space, in order of creation, and whose turn it is. In each, nodes wait with the key of their
@@ -141,46 +140,5 @@ class Cell {
     this.keys = grow(this.keys);
     this.ages = grow(this.ages);
     this.nodes = grow(this.nodes);
-  }
-}
-
-/** Every fourth turn goes to the kinds. */
-const TURNS = 4;
-
-/**
- * The positions that a search has found and not expanded. The cheapest comes first, but every fourth turn goes to the
- * cheapest one of the next kind, so that a misguided search does not get stuck in one corner (exploration by types: F.
- * Xie, M. Müller, R. Holte and T. Imai, "Type-based exploration with multiple search queues for satisficing planning",
- * AAAI 2014).
- */
-export class OpenList {
-  private readonly heap = new Heap();
-  private readonly kinds = new Cells();
-  /** By node: 1 once it was removed. */
-  private isTaken = new Uint8Array(1024);
-  private turn = 0;
-
-  /** Bytes in use, including while the arrays grow: each node is in two lists. */
-  get bytes(): number {
-    return this.heap.bytes * 6;
-  }
-
-  /** Adds a node, counted from 0, once. */
-  push(node: number, cost: number, kind: number): void {
-    while (node >= this.isTaken.length) this.isTaken = grow(this.isTaken);
-    this.heap.push(cost, node);
-    this.kinds.push(this.kinds.cellFor(kind), cost, node);
-  }
-
-  /** Removes the node to expand next; -1 if none is left. */
-  pop(): number {
-    while (this.heap.size > 0) {
-      const isKindsTurn = ++this.turn % TURNS === 0;
-      const node = isKindsTurn ? this.kinds.pop(this.kinds.next()) : this.heap.pop();
-      if (node < 0 || this.isTaken[node] === 1) continue;
-      this.isTaken[node] = 1;
-      return node;
-    }
-    return -1;
   }
 }

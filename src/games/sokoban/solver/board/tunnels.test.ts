@@ -27,7 +27,7 @@ function withinOf(text: string): string[] {
 /** The number of pushes that A* finds with tunnels; `null` if it finds no solution. */
 function pushesWithTunnels(start: Position): number | null {
   const board = boardOf(start)!;
-  const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: 2 ** 26, weight: 1, region: 0 };
+  const limits = { below: IMPOSSIBLE, nodes: Infinity, bytes: 2 ** 26 };
   const outcome = finish(new Astar(board, keysFor(board.size), limits).run());
   expect(outcome.kind).not.toBe('limit');
   return outcome.kind === 'found' ? pushesOf(board, outcome.line).length : null;

@@ -120,7 +120,7 @@ describe('backward search', () => {
   /** A backward search that can meet a forward one with this many positions. */
   function meeting(board: SolverBoard, nodes: number): BackwardSearch {
     const keys = keysFor(board.size);
-    const limits = { below: IMPOSSIBLE, nodes, bytes: BYTES, weight: 5, region: 8 };
+    const limits = { below: IMPOSSIBLE, nodes, bytes: BYTES };
     const ahead = new Astar(board, keys, limits);
     finish(ahead.run());
     const search = new BackwardSearch(board, keys, BYTES);

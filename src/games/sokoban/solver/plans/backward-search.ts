@@ -5,8 +5,9 @@ import { freeSides } from '../board/goal-table.ts';
 import { Regions } from '../board/regions.ts';
 import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore, type SearchOutcome } from '../board/node-store.ts';
-import { OpenList } from '../board/cells.ts';
+import { OpenList } from '../board/open-list.ts';
 import { OFF, PullMoves } from './pull-moves.ts';
+import { RelaxedPulls } from './relaxed-pulls.ts';
 
 /**
  * The positions of a backward search with all boxes on the board: the way from each of them to the end is known
@@ -81,12 +82,6 @@ const WORK_BETWEEN_PAUSES = 400_000;
 /** The weight of an additional region of the floor, in pushes. */
 const REGION = 8;
 
-/**
- * Positions are of the same kind if they have the same number of regions, and need the same number of pushes divided by
- * four.
- */
-const kindOf = (estimate: number, regions: number) => (estimate >> 2) * 256 + regions;
-
 /** A position found from both sides: a node here, and one of a forward search. */
 interface Meeting {
   readonly node: number;
@@ -108,11 +103,12 @@ export class BackwardSearch {
   private readonly board: SolverBoard;
   private readonly bytes: number;
   private readonly moves: PullMoves;
-  private readonly open = new OpenList();
+  private readonly open = new OpenList(REGION);
   private readonly assignment: Assignment;
   /** By `square * openings + opening`: pushes from the opening on an empty board, or `IMPOSSIBLE`. */
   private readonly pushes: Int32Array;
   private readonly perimeter: Perimeter;
+  private readonly relaxed: RelaxedPulls;
   /** The minimum cost of the current position, on first use; and the index of the box lifted last. */
   private least = 0;
   private isAssigned = false;
@@ -133,6 +129,7 @@ export class BackwardSearch {
     this.moves = new PullMoves(board, this.store, isWithinReach);
     this.assignment = new Assignment(count, count);
     this.perimeter = new Perimeter(board, [this.store]);
+    this.relaxed = new RelaxedPulls(board);
   }
 
   /** The number of positions found so far. */
@@ -164,8 +161,9 @@ export class BackwardSearch {
         return { kind: 'limit', reason: 'memory' };
       const node = open.pop();
       if (node < 0) return { kind: 'exhausted' };
-      moves.load(node);
-      moves.work += board.floor.length;
+      const left = moves.load(node);
+      moves.work += board.floor.length * (4 + left);
+      if (!this.relaxed.isPossible(moves.current, 0, store.player[node]!)) continue;
       moves.place(store.player[node]!);
       this.isAssigned = false;
       moves.each((move) => {
@@ -219,7 +217,7 @@ export class BackwardSearch {
       const there = ahead.findAsIn(store);
       if (there >= 0) this.met = { node, ahead, there };
     }
-    open.push(node, estimate + REGION * regionCount, kindOf(estimate, regionCount));
+    open.push(node, estimate, regionCount);
   }
 
   /** Assigns the boxes of the current position to openings. */

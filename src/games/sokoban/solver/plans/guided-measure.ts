@@ -1,6 +1,7 @@
 import type { BoxState } from '../board/box-state.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { SearchTables } from './search-tables.ts';
+import { digit } from '../board/cells.ts';
 import { PlannedMoves } from './planned-moves.ts';
 import { FAR, type GoalTakers } from '../board/goal-table.ts';
 import { mulberry32, type Rng } from '../../../../core/rng.ts';
@@ -204,15 +205,13 @@ export const guidedMeasure =
 /** More than any distance that distinguishes positions. */
 const TIES = 2048;
 
-const digit = (value: number, below: number) => Math.min(below - 1, value);
-
 /** The features of a row as one number, and then a number of pushes; the lower, the better. */
 function orderOf(m: MoveFeatures, row: number, pushes: number): number {
-  let order = 511 - digit(m.packed[row]!, 512);
-  order = order * 64 + digit(m.regions[row]!, 64);
-  order = order * 32 + digit(m.blockedLinks[row]!, 32);
-  order = order * 64 + digit(m.outOfPlan[row]!, 64);
-  order = order * 64 + digit(m.hotspots[row]!, 64);
+  let order = 511 - digit(m.packed[row], 512);
+  order = order * 64 + digit(m.regions[row], 64);
+  order = order * 32 + digit(m.blockedLinks[row], 32);
+  order = order * 64 + digit(m.outOfPlan[row], 64);
+  order = order * 64 + digit(m.hotspots[row], 64);
   return order * TIES + digit(pushes, TIES);
 }
 
@@ -222,6 +221,6 @@ const CHEAPS = 2 ** 20;
 
 function cheapOrderOf(m: MoveFeatures, row: number, pushes: number): number {
   const features = m.regions[row]! + m.blockedLinks[row]! + m.outOfPlan[row]! + m.hotspots[row]!;
-  const packed = 511 - digit(m.packed[row]!, 512);
+  const packed = 511 - digit(m.packed[row], 512);
   return packed * CHEAPS + digit(pushes + FEATURE * features, CHEAPS);
 }

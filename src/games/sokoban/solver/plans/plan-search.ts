@@ -2,7 +2,6 @@ import { grow } from '../../../../core/grow.ts';
 import { mulberry32 } from '../../../../core/rng.ts';
 import type { SolverBoard } from '../board/board.ts';
 import type { GoalTable } from '../board/goal-table.ts';
-import { type FloorReach, type OpenFloor, openFloor } from '../board/open-floor.ts';
 import { walksFrom } from '../board/rooms.ts';
 import { addBit } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
@@ -10,6 +9,7 @@ import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
 import { cellOf, OFF, PullMoves, PullOrder } from './pull-moves.ts';
+import { RelaxedPulls } from './relaxed-pulls.ts';
 import { Sink } from './sink.ts';
 
 /** The rank of a removable box after a path of this length: the lowest one is removed. */
@@ -29,58 +29,6 @@ export function takingOrder({ isGoal, size }: SolverBoard, number: number): Taki
   const rng = mulberry32(number);
   const chance = Float64Array.from({ length: size }, () => rng() * most);
   return (box, way) => chance[box]! - way - (isGoal[box] === 0 && !isMixed ? size + most : 0);
-}
-
-/**
- * Whether all boxes could be pulled to the boxes' squares in the opening, if each vanished as soon as it can be pulled
- * by one square, which gives the player more floor. If a box remains, no plan exists.
- */
-class RelaxedPulls {
-  private readonly board: SolverBoard;
-  private readonly floor: OpenFloor;
-  private readonly reach: FloorReach;
-  private readonly isOpening: Uint8Array;
-  private readonly left: Uint16Array;
-
-  constructor(board: SolverBoard) {
-    this.board = board;
-    this.floor = openFloor(board);
-    this.reach = this.floor.reach();
-    this.isOpening = new Uint8Array(board.size);
-    for (const box of board.boxes) this.isOpening[box] = 1;
-    this.left = new Uint16Array(board.goals.length);
-  }
-
-  /** Checks the boxes from `first` on. */
-  isPossible(boxes: Uint16Array, first: number, player: number): boolean {
-    const { floor, left, reach, isOpening } = this;
-    let count = 0;
-    for (let i = first; i < boxes.length; i++) {
-      const box = boxes[i]!;
-      left[count++] = box;
-      floor.put(box);
-    }
-    for (let before = -1; before !== count;) {
-      before = count;
-      reach.flood(player);
-      for (let i = 0; i < count; i++) {
-        if (!this.canBePulled(left[i]!)) continue;
-        floor.lift(left[i]!);
-        left[i--] = left[--count]!;
-      }
-    }
-    let strays = 0;
-    for (let i = 0; i < count; i++) {
-      floor.lift(left[i]!);
-      strays += 1 - isOpening[left[i]!]!;
-    }
-    return strays === 0;
-  }
-
-  private canBePulled(box: number): boolean {
-    const { board, reach } = this;
-    return board.steps.some((step) => reach.has(box + step) && reach.has(box + 2 * step));
-  }
 }
 
 /**

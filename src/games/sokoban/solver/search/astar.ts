@@ -8,9 +8,8 @@ import { Regions } from '../board/regions.ts';
 import { type Tunnels, tunnelsOf } from '../board/rooms.ts';
 import { Corrals } from '../deadlocks/corrals.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import type { Perimeter } from '../plans/backward-search.ts';
 import { type Push, pushesOf } from './line.ts';
-import { PushEstimate } from './push-estimate.ts';
+import { PushEstimate } from '../plans/push-estimate.ts';
 
 /** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
 type AstarOutcome =
@@ -23,10 +22,6 @@ interface AstarLimits {
   readonly below: number;
   readonly nodes: number;
   readonly bytes: number;
-  /** The weight of the estimate: with 1 the line has the fewest pushes, with more any line is found sooner. */
-  readonly weight: number;
-  /** What each region of the floor adds to the estimate, in pushes: 0 for the fewest pushes. */
-  readonly region: number;
 }
 
 /** Larger than any number of pushes, and small enough that keys stay exact. */
@@ -39,8 +34,7 @@ const TURNS_BETWEEN_PAUSES = 256;
 const WORK_BETWEEN_PAUSES = 100_000;
 
 /**
- * A*: a line with the fewest pushes from the opening of a board to boxes on its goals or, with a greater weight (greedy
- * best-first), any line. The estimate is the cheapest assignment of boxes to goals, each alone among walls and frozen
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals. The estimate is the cheapest assignment of boxes to goals, each alone among walls and frozen
  * boxes. It is admissible but not consistent, because it may rise by more than one when a box freezes: a position
  * reached by a shorter way after its expansion is expanded again.
  */
@@ -49,16 +43,12 @@ export class Astar {
   private readonly limits: AstarLimits;
   private below: number;
   private readonly endPlayer: number;
-  private readonly perimeter: Perimeter | null;
-  private solution: readonly number[] | null = null;
-  /** The positions found so far; the backward search looks for its own among them. */
+  /** The positions found so far. */
   readonly store: NodeStore;
   private readonly deadlockCheck: DeadlockCheck;
   private readonly corrals: Corrals;
   private readonly tunnels: Tunnels;
   private readonly regions: Regions;
-  /** Of a new position; `null` if regions do not count. */
-  private readonly regionsThen: Regions | null;
   private readonly after: FloorReach;
   private readonly estimate: PushEstimate;
   private readonly heap = new Heap();
@@ -66,26 +56,15 @@ export class Astar {
   private pushes = new Int32Array(1024);
   private isDone = new Uint8Array(1024);
 
-  /**
-   * `endPlayer` is the lowest square of the player's region in the end, or -1 for any. From positions of the
-   * `perimeter` some line to the end is known, which is enough if any line will do.
-   */
-  constructor(
-    board: SolverBoard,
-    keys: Keys,
-    limits: AstarLimits,
-    endPlayer = -1,
-    perimeter: Perimeter | null = null,
-  ) {
+  /** `endPlayer` is the lowest square of the player's region in the end, or -1 for any. */
+  constructor(board: SolverBoard, keys: Keys, limits: AstarLimits, endPlayer = -1) {
     this.board = board;
     this.limits = limits;
     this.below = limits.below;
     this.endPlayer = endPlayer;
-    this.perimeter = perimeter;
     this.deadlockCheck = new DeadlockCheck(board, keys);
     this.corrals = new Corrals(board, this.deadlockCheck.dead, false);
     this.regions = new Regions(board);
-    this.regionsThen = limits.region > 0 ? new Regions(board) : null;
     this.store = new NodeStore(board.boxes.length, keys);
     this.boxState = new BoxState(board);
     this.estimate = new PushEstimate(board, this.deadlockCheck, this.boxState.boxes);
@@ -98,7 +77,7 @@ export class Astar {
     return this.store.count;
   }
 
-  /** With the weight 1: the lower bound of the pushes that is known so far; 0 before the first expansion. */
+  /** The lower bound of the pushes that is known so far; 0 before the first expansion. */
   get atLeast(): number {
     return this.heap.size === 0 ? 0 : Math.ceil(this.heap.least / TIE);
   }
@@ -113,7 +92,7 @@ export class Astar {
     const { store, heap, limits, boxState, deadlockCheck } = this;
     if (deadlockCheck.find(boxState.boxes, boxState.boxes.length) !== null) return { kind: 'none' };
     this.enter(this.board.player, -1, NO_MOVE, 0);
-    for (let turn = 1; heap.size > 0 && this.solution === null; turn++) {
+    for (let turn = 1; heap.size > 0; turn++) {
       if (turn % TURNS_BETWEEN_PAUSES === 0 || this.estimate.work > WORK_BETWEEN_PAUSES) {
         this.estimate.work = 0;
         yield;
@@ -127,7 +106,7 @@ export class Astar {
       if (this.isEnd(store.player[node]!)) return { kind: 'found', line: store.lineTo(node) };
       this.expand(node);
     }
-    return this.solution === null ? { kind: 'none' } : { kind: 'found', line: this.solution };
+    return { kind: 'none' };
   }
 
   private isEnd(player: number): boolean {
@@ -181,23 +160,12 @@ export class Astar {
     if (node >= 0 && this.pushes[node]! <= pushes) return;
     const estimate = this.estimate.least(moved, (move & 0xffff) >> 2);
     if (pushes + estimate >= this.below) return;
-    if (node < 0) {
-      const rest = this.perimeter?.lineFrom(store) ?? null;
-      node = store.add(boxState.boxes, lowest, parent, move);
-      if (rest !== null) this.solution ??= [...store.lineTo(node), ...rest];
-    } else store.redirect(node, parent, move);
+    if (node < 0) node = store.add(boxState.boxes, lowest, parent, move);
+    else store.redirect(node, parent, move);
     if (node >= this.pushes.length) this.grow();
     this.pushes[node] = pushes;
     this.isDone[node] = 0;
-    const promise = estimate + this.costOfRegions(player);
-    heap.push((pushes + this.limits.weight * promise) * TIE - pushes, node);
-  }
-
-  private costOfRegions(player: number): number {
-    const { limits, regionsThen, boxState } = this;
-    if (regionsThen === null) return 0;
-    regionsThen.find(boxState.blocked, player);
-    return limits.region * regionsThen.count;
+    heap.push((pushes + estimate) * TIE - pushes, node);
   }
 
   private grow(): void {
@@ -224,7 +192,7 @@ export class PushProof {
   constructor(board: SolverBoard, keys: Keys, below: number, bytes: number) {
     this.board = board;
     this.below = below;
-    this.search = new Astar(board, keys, { below, nodes: Infinity, bytes, weight: 1, region: 0 });
+    this.search = new Astar(board, keys, { below, nodes: Infinity, bytes });
     this.work = this.search.run();
   }
 

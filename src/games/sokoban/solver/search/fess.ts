@@ -1,89 +1,12 @@
 import { grow } from '../../../../core/grow.ts';
 import { Cells, MAX_WEIGHT } from '../board/cells.ts';
-import { Heap, holds, RowSorter } from '../board/heap.ts';
+import { holds, RowSorter } from '../board/heap.ts';
 import { moveOf, type NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import type { MeasureOf, MoveFeatures } from '../plans/measure.ts';
-import { pairMeasure } from '../plans/pair-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import { Expander } from './expander.ts';
 
 const TURNS_BETWEEN_PAUSES = 16;
-
-/**
- * Greedy best-first search: always plays the best-looking move found anywhere, by the distance of the boxes to the
- * goals and by the packing plan. It has the features of FESS without its diversity, and so solves other levels.
- */
-export class Greedy {
-  private readonly store: NodeStore;
-  private readonly expander: Expander;
-  private readonly bytes: number;
-  private readonly heap = new Heap();
-  /** Moves that wait in the heap, each with the node it is played from. */
-  private moves = new Int32Array(1 << 14);
-  private nodes = new Int32Array(1 << 14);
-  private moveCount = 0;
-  private solution: readonly number[] | null = null;
-
-  constructor(tables: SearchTables, bytes: number) {
-    this.bytes = bytes;
-    this.expander = new Expander(tables, pairMeasure, false);
-    this.store = this.expander.store;
-  }
-
-  /** How many positions were found so far. */
-  get found(): number {
-    return this.store.count;
-  }
-
-  /** Searches, and pauses now and then. */
-  *run(): Generator<void, SearchOutcome> {
-    const { expander, heap } = this;
-    if (expander.boxState.isSolved()) return { kind: 'solved', line: [] };
-    yield* this.open(expander.begin());
-    for (let turn = 1; this.solution === null; turn++) {
-      if (turn % TURNS_BETWEEN_PAUSES === 0) yield;
-      if (this.bytesSoon() > this.bytes) return { kind: 'limit', reason: 'memory' };
-      if (heap.size === 0) return { kind: 'exhausted' };
-      const at = heap.pop();
-      const next = expander.follow(this.nodes[at]!, this.moves[at]!);
-      if (next >= 0) yield* this.open(next);
-    }
-    return { kind: 'solved', line: this.solution };
-  }
-
-  private bytesSoon(): number {
-    return this.store.bytesAfterNext + this.moves.length * 24 + this.heap.bytes * 3;
-  }
-
-  private *open(node: number): Generator<void, void> {
-    const { expander, heap, store } = this;
-    const { moveFeatures } = expander;
-    expander.measureHere();
-    const expansion = yield* expander.expand();
-    if (expansion.kind === 'solved') this.solution = [...store.lineTo(node), ...expansion.moves];
-    if (expansion.kind !== 'open') return;
-    while (this.moveCount + moveFeatures.count > this.moves.length) {
-      this.moves = grow(this.moves);
-      this.nodes = grow(this.nodes);
-    }
-    for (let row = 1; row < moveFeatures.count; row++) {
-      this.nodes[this.moveCount] = node;
-      this.moves[this.moveCount] = moveOf(moveFeatures.from[row]!, moveFeatures.state[row]!);
-      heap.push(promise(moveFeatures, row), this.moveCount++);
-    }
-  }
-}
-
-/** The estimated distance of a move from the end; lower ones are tried first. */
-function promise(m: MoveFeatures, row: number): number {
-  return (
-    m.distance[row]! +
-    4 * m.outOfPlan[row]! +
-    4 * m.regions[row]! +
-    2 * m.hotspots[row]! -
-    10 * m.packed[row]!
-  );
-}
 
 /** How a feature space search measures positions, and which of their moves it tries first. */
 export interface Advice {
@@ -92,9 +15,6 @@ export interface Advice {
   readonly isThorough: boolean;
   /** Whether every second turn goes to the best cell. */
   readonly favoursBest: boolean;
-  /** The weight of a move that an advisor proposes, and of any other. */
-  readonly advised: number;
-  readonly plain: number;
   /**
    * Whether a move that advances the packing plan excludes all others (the goal macro and goal cut of A. Junghanns and
    * J. Schaeffer, 2001). The exhaustion of such a search proves nothing.
@@ -121,7 +41,7 @@ const ORDERS = 2 ** 43;
 /**
  * Feature space search (Y. Shoham and J. Schaeffer, "The FESS algorithm: a feature based approach to single-agent
  * search", IEEE CoG 2020). The nodes are in cells by their features; the search cycles through the cells and tries in
- * each the move with the least accumulated weight; moves proposed by an advisor weigh less than others. A new cell is
+ * each the move with the least accumulated weight; moves proposed by an advisor weigh 0, others 1. A new cell is
  * visited next.
  */
 export class Fess {
@@ -205,9 +125,8 @@ export class Fess {
 
   /** The weight of the path that ends with a move of a node. */
   private weightOf(node: number, at: number): number {
-    const { advised, plain, ordersMoves } = this.advice;
-    const weight = this.weight[node]! + (at < this.advisedEnd[node]! ? advised : plain);
-    return ordersMoves ? Math.min(MAX_WEIGHT, weight) : weight;
+    const weight = this.weight[node]! + (at < this.advisedEnd[node]! ? 0 : 1);
+    return this.advice.ordersMoves ? Math.min(MAX_WEIGHT, weight) : weight;
   }
 
   /** Adds a node to its cell by its next move. */

@@ -39,8 +39,6 @@ export interface GuidedOptions extends Pick<Advice, 'cutsToPlan' | 'isThorough'>
  */
 export class GuidedAdvice implements Advice {
   readonly favoursBest = true;
-  readonly advised = 0;
-  readonly plain = 1;
   readonly keepsWorse = false;
   readonly ordersMoves = true;
   readonly countsPushes: boolean;

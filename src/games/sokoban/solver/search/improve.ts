@@ -74,7 +74,7 @@ export class Improver {
   private *improve(window: Window, nodes: number): Generator<void, void> {
     const { from, to, board, endPlayer } = window;
     [this.from, this.to] = [from, to];
-    const limits = { below: to - from, nodes, bytes: WINDOW_BYTES, weight: 1, region: 0 };
+    const limits = { below: to - from, nodes, bytes: WINDOW_BYTES };
     const outcome = yield* new Astar(board, this.keys, limits, endPlayer).run();
     if (outcome.kind !== 'found') return;
     const better = pushesOf(board, outcome.line);

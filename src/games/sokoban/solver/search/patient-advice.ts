@@ -12,57 +12,37 @@ const more = (column: Int32Array, row: number) => column[row]! - column[0]!;
 const keepsPacking = ({ packed }: MoveFeatures, row: number) => packed[row]! >= packed[0]!;
 
 /**
- * How the advisors settle what the literature leaves open. `careful`: the opener wants more pushes
- * for the worst hotspot, and ties go to the move that does the least harm. `bold`: the opener pushes
- * the worst hotspot itself, and ties go to open ways and short pushes. Each solves levels that the
- * other does not.
- */
-type AdviceStyle = 'careful' | 'bold';
-
-/**
  * The seven advisors of FESS: packing, connectivity, links between rooms, hotspots (boxes that cut
  * others off from the goals), explorer (new pushes for the player), opener (freedom for the worst
  * hotspot), and boxes out of plan.
  */
-const ADVISORS: Readonly<Record<AdviceStyle, readonly Gain[]>> = {
-  careful: advisors((m, row) => more(m.worstHotspotAccess, row)),
-  bold: advisors((m, row) => (m.from[row] === m.worstHotspot ? 1 : 0)),
-};
-
-function advisors(opener: Gain): readonly Gain[] {
-  return [
-    (m, row) => more(m.packed, row),
-    (m, row) => less(m.regions, row),
-    (m, row) => less(m.blockedLinks, row),
-    (m, row) => (keepsPacking(m, row) ? less(m.hotspots, row) : 0),
-    (m, row) => more(m.access, row),
-    opener,
-    (m, row) => (keepsPacking(m, row) ? less(m.outOfPlan, row) : 0),
-  ];
-}
+const ADVISORS: readonly Gain[] = [
+  (m, row) => more(m.packed, row),
+  (m, row) => less(m.regions, row),
+  (m, row) => less(m.blockedLinks, row),
+  (m, row) => (keepsPacking(m, row) ? less(m.hotspots, row) : 0),
+  (m, row) => more(m.access, row),
+  (m, row) => more(m.worstHotspotAccess, row),
+  (m, row) => (keepsPacking(m, row) ? less(m.outOfPlan, row) : 0),
+];
 
 /** The tie-break between moves with the same gain: the lower, the better. */
-function burden(m: MoveFeatures, style: AdviceStyle, row: number): number {
-  if (style === 'bold') return m.regions[row]! * 1000 + m.pushes[row]!;
+function burden(m: MoveFeatures, row: number): number {
   return (
     m.outOfPlan[row]! * 1000 + m.regions[row]! * 1000 + m.hotspots[row]! * 100 + m.pushes[row]!
   );
 }
 
 /** Writes the rows that the advisors propose to the start of `into`, each once; returns their number. */
-function advise(moveFeatures: MoveFeatures, style: AdviceStyle, into: Int32Array): number {
+function advise(moveFeatures: MoveFeatures, into: Int32Array): number {
   let picks = 0;
-  for (const gain of ADVISORS[style]) {
+  for (const gain of ADVISORS) {
     let best = 0;
     let bestGain = 0;
     for (let row = 1; row < moveFeatures.count; row++) {
       const gained = gain(moveFeatures, row);
       if (gained < bestGain || gained <= 0) continue;
-      if (
-        gained === bestGain &&
-        burden(moveFeatures, style, row) >= burden(moveFeatures, style, best)
-      )
-        continue;
+      if (gained === bestGain && burden(moveFeatures, row) >= burden(moveFeatures, best)) continue;
       best = row;
       bestGain = gained;
     }
@@ -79,23 +59,15 @@ function cellKey(m: MoveFeatures): number {
   );
 }
 
-export interface PatientOptions extends Pick<
-  Advice,
-  'favoursBest' | 'advised' | 'plain' | 'cutsToPlan'
-> {
-  readonly style: AdviceStyle;
-}
-
 /** FESS as in the paper: in a cell, moves of equal weight come in the order in which their nodes were found. */
-export function patientAdvice({ style, ...options }: PatientOptions): Advice {
-  return {
-    ...options,
-    measure: pairMeasure,
-    isThorough: false,
-    keepsWorse: true,
-    ordersMoves: false,
-    countsPushes: false,
-    cellKey,
-    advise: (moveFeatures, into) => advise(moveFeatures, style, into),
-  };
-}
+export const PATIENT: Advice = {
+  measure: pairMeasure,
+  isThorough: false,
+  favoursBest: false,
+  cutsToPlan: true,
+  keepsWorse: true,
+  ordersMoves: false,
+  countsPushes: false,
+  cellKey,
+  advise,
+};

@@ -17,7 +17,7 @@ function plansOn(level: Level, bytes = MEBIBYTE) {
   const board = boardOf(opening(level))!;
   const keys = keysFor(board.size);
   const deadlockCheck = new DeadlockCheck(board, keys);
-  const planning = planningOn(board, keys, deadlockCheck, MEBIBYTE, 2);
+  const planning = planningOn(board, keys, deadlockCheck, 64 * MEBIBYTE, 2);
   finish(beginPlanning(planning));
   const tables = boardTables(board, keys, deadlockCheck, null);
   const planner = new Planner(planning.search, planning.work, tables);

@@ -4,10 +4,10 @@ import { PlanSearch } from '../plans/plan-search.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { CorralProofs } from '../deadlocks/corrals.ts';
 import type { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
-import { Astar } from './astar.ts';
-import { type Advice, Fess, Greedy } from './fess.ts';
+import { ForwardSearch } from './forward-search.ts';
+import { type Advice, Fess } from './fess.ts';
 import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
-import { patientAdvice, type PatientOptions } from './patient-advice.ts';
+import { PATIENT } from './patient-advice.ts';
 import { OtherPlans, PlannedFess, Planner } from './planner.ts';
 import { Restarts, type TablesFor, type TablesForAttempt, type Variant } from './restarts.ts';
 import { BeamTails } from './beam.ts';
@@ -19,71 +19,12 @@ import {
   type SearchTables,
   tablesBy,
 } from '../plans/search-tables.ts';
-import { IMPOSSIBLE } from '../board/assignment.ts';
+import { type SearchName, type Sharing, sharingOn, UNPLANNED } from './sharing.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
 import type { Keys } from '../board/box-state.ts';
 
-/** One of several parts of a search, each in its own worker. */
-export interface Part {
-  /** From 0; the first part has the search that solves the most levels. */
-  readonly index: number;
-  readonly of: number;
-}
-
-/** All of a search, for a single worker. */
-export const WHOLE: Part = { index: 0, of: 1 };
-
 /**
- * Searches that stay together when the portfolio is divided: with four parts, each has about as many turns. Those of
- * the first two use the plan search.
- */
-const PLANNED = ['first', 'planned'] as const;
-const UNPLANNED = ['guided', 'patient'] as const;
-
-export type Group = (typeof PLANNED)[number] | (typeof UNPLANNED)[number];
-
-/** The groups of a part; none if there are more parts than groups. */
-export function groupsOf({ index, of }: Part, canPlan: boolean): ReadonlySet<Group> {
-  const groups: readonly Group[] = canPlan ? [...PLANNED, ...UNPLANNED] : UNPLANNED;
-  return new Set(groups.filter((_, number) => number % of === index));
-}
-
-/** The number of groups that use the plan search. */
-export function plannedAmong(groups: ReadonlySet<Group>): number {
-  return PLANNED.filter((group) => groups.has(group)).length;
-}
-
-/** The periods, in turns, of searches that have more slices on some boards than on others. */
-interface Periods {
-  readonly backward: number;
-  readonly distance: number;
-  /** For a second search by distance, in which regions count; `null` for none. */
-  readonly regions: number | null;
-  readonly guided: number;
-  readonly patient: number;
-}
-
-/** The most squares of floor of a small board. */
-const MAX_SMALL = 90;
-
-const ON_OTHERS: Periods = { backward: 4, distance: 3, regions: null, guided: 3, patient: 3 };
-
-/**
- * The searches backwards and by distance ignore plans and examine many positions in little time; nothing else solves
- * small crowded boards. With regions, the one by distance solves other boards than without.
- */
-const ON_SMALL: Periods = { backward: 1, distance: 1, regions: 3, guided: 6, patient: 6 };
-
-/** The periods on a board. */
-function periodsOn({ floor }: SolverBoard): Periods {
-  return floor.length <= MAX_SMALL ? ON_SMALL : ON_OTHERS;
-}
-
-/** A plan that takes longer is continued while others search. */
-const PLANNING_SLICES = 60;
-
-/**
- * A plan search and the backward search. `planned` is how many of two groups use this plan: if only one, it gets half
+ * A plan search and the backward search, with their shares of `bytes`. `planned` is how many of two groups use this plan: if only one, it gets half
  * of the memory, because the other has its own.
  */
 export function planningOn(
@@ -93,13 +34,15 @@ export function planningOn(
   bytes: number,
   planned: number,
 ): Planning {
-  const search = new PlanSearch(board, keys, base, (bytes * planned) / 2);
-  return { search, work: search.run(), backward: new BackwardSearch(board, keys, bytes) };
+  const { memory, slices } = sharingOn(board);
+  const search = new PlanSearch(board, keys, base, (bytes * memory.planning * planned) / 2);
+  const backward = new BackwardSearch(board, keys, bytes * memory.backward);
+  return { search, work: search.run(), slices, backward };
 }
 
 /** The first slices of planning, with nothing else running. */
 export function* beginPlanning(planning: Planning | null): Generator<void, true> {
-  for (let slice = 0; planning && slice < PLANNING_SLICES; slice++) {
+  for (let slice = 0; planning && slice < planning.slices; slice++) {
     if (planning.work.next().done === true) break;
     yield;
   }
@@ -108,8 +51,7 @@ export function* beginPlanning(planning: Planning | null): Generator<void, true>
 
 /** A search that runs a slice at a time. */
 interface Runner {
-  /** It has one slice in this many turns. */
-  readonly period: number;
+  readonly name: SearchName | 'planning';
   readonly work: Generator<void, SearchOutcome>;
 }
 
@@ -123,6 +65,8 @@ interface Search {
 interface Planning {
   readonly search: PlanSearch;
   readonly work: Generator<void, void>;
+  /** How many slices of it come first, with nothing else running. */
+  readonly slices: number;
   readonly backward: BackwardSearch;
 }
 
@@ -137,17 +81,6 @@ const OPEN: GuidedOptions = { cutsToPlan: false, isThorough: false, preference: 
 /** Takes over the turns of the first one when that is exhausted or out of memory. */
 const THOROUGH: GuidedOptions = { cutsToPlan: false, isThorough: true, preference: FAR };
 
-/** Patient searches, which solve levels that the guided ones do not. */
-const PATIENT: PatientOptions = {
-  favoursBest: false,
-  style: 'careful',
-  advised: 0,
-  plain: 1,
-  cutsToPlan: true,
-};
-const BOLD: PatientOptions = { ...PATIENT, favoursBest: true, style: 'bold' };
-const LENIENT: PatientOptions = { ...PATIENT, favoursBest: true, advised: 1, plain: 4 };
-
 /** How many turns the first search has alone, and then every second one: most levels need no other search. */
 const HEAD_START = 60;
 
@@ -156,14 +89,6 @@ const HEAD_START = 60;
  * boards have no backward search.)
  */
 const MAX_BACKWARD = 24;
-
-/** The limits of the search by distance; any line will do. */
-const BY_DISTANCE = { below: IMPOSSIBLE, nodes: Infinity, weight: 5 };
-/** The weight of a region, if regions count. */
-const REGION = 8;
-
-/** Shares of the memory: two for each search, and one for the restarts, which are short. */
-const SHARES = 2 * 10 + 1;
 
 /**
  * Several searches that take turns. How long a search takes for a hard level is mostly luck, so the fastest of several
@@ -175,14 +100,16 @@ export class Portfolio {
   private readonly planner: Planner | null;
   private readonly backward: BackwardSearch | null;
   private readonly bytes: number;
-  private readonly groups: ReadonlySet<Group>;
-  private readonly periods: Periods;
+  private readonly names: ReadonlySet<SearchName>;
+  private readonly sharing: Sharing;
   private readonly searches: { readonly found: number }[] = [];
   private older: SearchTables | null = null;
+  /** The search that had the answer. */
+  winner: Runner['name'] | null = null;
 
   /**
-   * `planning` has already started; without it all use `packingPlan`. `bytes` is for all searches together except the
-   * planning; the `groups` run here get their share.
+   * `planning` has already started; without it all use `packingPlan`. `bytes` is for all searches together; those
+   * in `names` run here, each with its share.
    */
   constructor(
     board: SolverBoard,
@@ -190,10 +117,10 @@ export class Portfolio {
     deadlockCheck: DeadlockCheck,
     planning: Planning | null,
     bytes: number,
-    groups: ReadonlySet<Group>,
+    names: ReadonlySet<SearchName>,
   ) {
-    this.groups = groups;
-    this.periods = periodsOn(board);
+    this.names = names;
+    this.sharing = sharingOn(board);
     const perimeter =
       planning && new Perimeter(board, [planning.search.store, planning.backward.store]);
     this.tables = boardTables(board, keys, deadlockCheck, perimeter);
@@ -214,22 +141,26 @@ export class Portfolio {
 
   /** Searches until one has an answer or all have run out of memory; pauses now and then. */
   *run(): Generator<void, Exclude<SearchOutcome, { readonly kind: 'gave-up' }>> {
+    const { periods } = this.sharing;
     let running = this.planner === null ? [] : this.byPlanner(this.planner);
-    for (let turn = this.groups.has('first') ? 0 : HEAD_START; ; turn++) {
+    for (let turn = this.names.has('first') ? 0 : HEAD_START; ; turn++) {
       if (turn === HEAD_START || (turn < HEAD_START && running.length === 0)) {
         turn = HEAD_START;
         running.push(...(yield* this.others()));
       }
       if (running.length === 0) return { kind: 'limit', reason: 'memory' };
       for (const runner of running) {
-        if (turn % runner.period !== 0) continue;
+        if (turn % periods[runner.name] !== 0) continue;
         const step = runner.work.next();
         if (step.done !== true) {
           yield;
           continue;
         }
         const { kind } = step.value;
-        if (kind === 'solved' || kind === 'exhausted') return step.value;
+        if (kind === 'solved' || kind === 'exhausted') {
+          this.winner = runner.name;
+          return step.value;
+        }
         running = running.filter((other) => other !== runner);
       }
     }
@@ -237,50 +168,36 @@ export class Portfolio {
 
   /** The search that solves the most levels, and the plan that improves meanwhile. */
   private byPlanner(planner: Planner): Runner[] {
-    const planning = { period: 2, work: planner.run() };
-    return this.groups.has('first')
-      ? [{ period: 2, work: this.byFirst(planner) }, planning]
-      : [planning];
+    const planning: Runner = { name: 'planning', work: planner.run() };
+    if (!this.names.has('first')) return [planning];
+    return [{ name: 'first', work: this.byFirst(planner) }, planning];
   }
 
   private *byFirst(planner: Planner): Generator<void, SearchOutcome> {
-    const outcome = yield* this.planned(planner, CUTTING, 2).work;
+    const outcome = yield* this.noted(this.planned(planner, CUTTING)).run();
     const isOver = outcome.kind === 'solved' || outcome.kind === 'exhausted';
-    return isOver ? outcome : yield* this.planned(planner, THOROUGH, 2).work;
+    return isOver ? outcome : yield* this.noted(this.planned(planner, THOROUGH)).run();
   }
 
   private *others(): Generator<void, Runner[]> {
+    const { names, planner, backward } = this;
+    const { periods } = this.sharing;
     const runners: Runner[] = [];
-    if (this.groups.has('planned')) {
-      if (this.planner) runners.push(this.planned(this.planner, OPEN, 3));
-      if (this.isForBackward() && this.backward)
-        runners.push(this.runner(this.backward, this.periods.backward));
-      if (this.planner) runners.push(this.runner(this.restartsBy(this.planner), 3));
+    const add = (name: SearchName, make: () => Search) => {
+      if (names.has(name) && periods[name] > 0)
+        runners.push({ name, work: this.noted(make()).run() });
+    };
+    if (planner) {
+      add('open', () => this.planned(planner, OPEN));
+      if (backward && this.isForBackward()) add('backward', () => backward);
+      add('restarts', () => this.restartsBy(planner));
     }
-    if (this.groups.has('guided') || this.groups.has('patient'))
-      runners.push(...(yield* this.byOlderPlan()));
-    return runners;
-  }
-
-  private *byOlderPlan(): Generator<void, Runner[]> {
-    const { periods } = this;
+    if (!UNPLANNED.flat().some((name) => names.has(name))) return runners;
     const tables = yield* this.byPlan('older');
-    const fess = (advice: Advice) => new Fess(tables, this.bytesEach(), advice);
-    const guided = () => fess(new GuidedAdvice(tables, OPEN));
-    const patient = (options: PatientOptions) => fess(patientAdvice(options));
-    const greedy = () => new Greedy(tables, this.bytesEach());
-    const all: readonly (readonly [Group, () => Runner])[] = [
-      ['guided', () => this.runner(guided(), periods.guided)],
-      ['patient', () => this.runner(patient(PATIENT), periods.patient)],
-      ['guided', () => this.runner(patient(BOLD), 8)],
-      ['guided', () => this.runner(patient(LENIENT), 16)],
-      // Single pushes, mainly by the assignment of boxes to goals: best in crowded mazes.
-      ['patient', () => this.byDistance(periods.distance, 0)],
-      ['guided', () => this.runner(greedy(), 16)],
-    ];
-    const runners = all.filter(([group]) => this.groups.has(group)).map(([, make]) => make());
-    if (periods.regions !== null && this.groups.has('guided'))
-      runners.push(this.byDistance(periods.regions, REGION));
+    const fess = (advice: Advice) => new Fess(tables, this.bytesFor('each'), advice);
+    add('guided', () => fess(new GuidedAdvice(tables, OPEN)));
+    add('patient', () => fess(PATIENT));
+    add('forward', () => this.forward(tables));
     return runners;
   }
 
@@ -302,7 +219,7 @@ export class Portfolio {
 
   /** Variants of the guided search, each with its own plan if that takes little time. */
   private restartsBy(planner: Planner): Restarts {
-    const plans = new OtherPlans(planner, this.bytes / SHARES);
+    const plans = new OtherPlans(planner, this.bytesFor('restarts'));
     const byPlan = (plan: Variant['plan']) => this.byPlan(plan);
     return this.restartsWith(function* (plan, number) {
       return (yield* plans.tables(number)) ?? (yield* byPlan(plan));
@@ -317,7 +234,7 @@ export class Portfolio {
     const proofs = this.ownProofs();
     return new Restarts(function* (plan, number) {
       return { ...(yield* tablesFor(plan, number)), proofs };
-    }, this.bytes / SHARES);
+    }, this.bytesFor('restarts'));
   }
 
   /** The sources of other tails, by the current plans. They keep nothing else that was found here. */
@@ -326,7 +243,7 @@ export class Portfolio {
     const sink = { ...(yield* this.byPlan('sink')), proofs, perimeter: null };
     const older = { ...(yield* this.byPlan('older')), proofs, perimeter: null };
     const tablesFor = among({ sink, older });
-    const restarts = new Restarts(tablesFor, this.bytes / SHARES);
+    const restarts = new Restarts(tablesFor, this.bytesFor('restarts'));
     const guided = new GuidedTails(restarts);
     if (this.tables.board.surplus !== 0) return [guided];
     return [guided, new BeamTails(tablesFor, this.planner ? ['older', 'sink'] : ['older'])];
@@ -337,30 +254,27 @@ export class Portfolio {
     return new CorralProofs(board, keys, deadlockCheck.dead, proofs.patterns);
   }
 
-  private byDistance(period: number, region: number): Runner {
-    const { board, keys, perimeter } = this.tables;
-    const limits = { ...BY_DISTANCE, region, bytes: this.bytesEach() };
-    const search = new Astar(board, keys, limits, -1, perimeter);
+  private forward(tables: SearchTables): Search {
+    const search = new ForwardSearch(tables, this.bytesFor('forward'));
     this.backward?.meet(search.store);
-    this.searches.push(search);
-    return { period, work: anyLine(search) };
+    return search;
   }
 
   private isForBackward(): boolean {
     return this.tables.board.boxes.length <= MAX_BACKWARD;
   }
 
-  private planned(planner: Planner, options: GuidedOptions, period: number): Runner {
-    return this.runner(new PlannedFess(planner, this.bytesEach(), options), period);
+  private planned(planner: Planner, options: GuidedOptions): Search {
+    return new PlannedFess(planner, this.bytesFor('each'), options);
   }
 
-  private runner(search: Search, period: number): Runner {
+  private noted(search: Search): Search {
     this.searches.push(search);
-    return { period, work: search.run() };
+    return search;
   }
 
-  private bytesEach(): number {
-    return (this.bytes * 2) / SHARES;
+  private bytesFor(name: keyof Sharing['memory']): number {
+    return this.bytes * this.sharing.memory[name];
   }
 }
 
@@ -369,16 +283,4 @@ function among(tables: Readonly<Record<Variant['plan'], SearchTables>>): TablesF
   return function* (plan) {
     return tables[plan];
   };
-}
-
-function* anyLine(search: Astar): Generator<void, SearchOutcome> {
-  const outcome = yield* search.run();
-  switch (outcome.kind) {
-    case 'found':
-      return { kind: 'solved', line: outcome.line };
-    case 'none':
-      return { kind: 'exhausted' };
-    case 'limit':
-      return { kind: 'limit', reason: 'memory' };
-  }
 }
