@@ -21,7 +21,9 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(lesson(7));
     await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
-    await expect(page.getByText('Two boxes side by side at a wall hold each other.')).toBeVisible();
+    await expect(
+      page.getByText('Two boxes side by side at a wall block each other.'),
+    ).toBeVisible();
     await expect(page.getByText('push both boxes up, and ask why they are dead')).toBeVisible();
     await expectAccessible(page, 'a lesson');
 
