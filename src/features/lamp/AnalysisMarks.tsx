@@ -6,10 +6,10 @@ import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
-import { deadCells } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
 import type { HeldBox, Reason } from '../../games/sokoban/solver/deadlocks/explanation.ts';
 import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
+import { deadSquares } from './dead-squares.ts';
 import { isDeadlockAnnounced, isMarked, type ShownMarks } from './marks.ts';
 import type { SokobanAnalysis } from './sokoban-analysis.ts';
 import styles from './analysis.module.css';
@@ -229,20 +229,6 @@ export function WhyMarks({ level, why }: WhyMarksProps) {
 
 const NO_CELLS: readonly Cell[] = [];
 const UNMARKED = { dead: NO_CELLS, stuck: NO_CELLS, hint: null };
-
-/** A cache: marks are toggled with a key, but the dead squares of a level stay the same. */
-const known = new WeakMap<Level, readonly Cell[]>();
-
-/** The squares of a level from which no box can reach a goal. */
-function deadSquares(level: Level): readonly Cell[] {
-  const before = known.get(level);
-  if (before) return before;
-  // With more boxes than goals, a box may stay there.
-  const dead = level.boxes.length > level.goals.length ? [] : deadCells(level);
-  const cells = [...dead.keys()].filter((cell) => dead[cell] !== 0 && !level.goalAt[cell]);
-  known.set(level, cells);
-  return cells;
-}
 
 interface AnalysisMarksProps {
   readonly board: RefObject<TileBoard | null>;

@@ -49,6 +49,32 @@ test('a chosen box shows where it can go, and each of these cells its path', () 
   expect(marks.getState()).toMatchObject({ choice: null, path: null });
 });
 
+test('learners are not shown squares from which the box can reach no goal', async () => {
+  const { store, pointing, marks } = setUp();
+  pointing.clickCell(BOX);
+  const all = marks.getState().dots;
+  // Along the walls
+  expect(all.filter((cell) => [10, 26].includes(cell))).toEqual([10, 26]);
+  pointing.letGo();
+  const lesson = { level: LEVEL, origin: { pack: 'parlor', number: 1 } };
+  store.getState().open(lesson);
+  pointing.clickCell(BOX);
+  await vi.waitFor(() => expect(marks.getState().dots).not.toEqual([]));
+  const isBetweenWalls = (cell: number) => cell > 18 && cell < 22;
+  expect(marks.getState().dots).toEqual(all.filter(isBetweenWalls));
+  // It can still be pushed there.
+  pointing.clickCell(10);
+  expect(current(store.getState().session).boxes).toEqual([10]);
+});
+
+test('if a box is lost, learners are shown all squares for it', async () => {
+  const level = levelOf('########\n# $@   #\n#      #\n#   .  #\n########');
+  const { store, pointing, marks } = setUp({}, () => false, level);
+  store.getState().open({ level, origin: { pack: 'parlor', number: 1 } });
+  pointing.clickCell(10);
+  await vi.waitFor(() => expect(marks.getState().dots).not.toEqual([]));
+});
+
 test('a click walks, as one step for undo', () => {
   const { store, pointing } = setUp();
   pointing.clickCell(FAR);

@@ -13,13 +13,14 @@ import { showToast } from '../../ui/messages/toasts.ts';
 import { t } from '../../words/t.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { BoardFocus } from '../../play/sokoban/levels.ts';
+import { isTeaching } from '../lamp/marks.ts';
 import type * as squares from './square-words.ts';
 
 /** The marks on the board for the pointer, and for the cursor that replaces it. */
 interface Marks {
   /** The chosen box, with all its paths. */
   readonly choice: BoxPaths | null;
-  /** The cells that it can be pushed to. */
+  /** The cells that it can be pushed to; for learners, without those that lose for certain. */
   readonly dots: readonly Cell[];
   readonly path: ShownPath | null;
   /** The last click, for a short time, if it was refused. */
@@ -67,6 +68,9 @@ function shownPush(position: Position, box: number, move: Move): ShownPath | nul
   }
   return cells.length > 1 ? { cells, pushes: true } : null;
 }
+
+/** Only needed for learners, who are not shown squares that lose. */
+const DEAD = loadedOnce(() => import('../lamp/dead-squares.ts'));
 
 /** How long the cell of a refused click stays marked. The style sheet fades the mark within this time. */
 const MARK_MS = 600;
@@ -144,18 +148,29 @@ export function createPointing({ store, settings, play, isOver }: PointingOption
 
   const choose = (box: number, cell: Cell): boolean => {
     clear();
+    const { params } = store.getState().session;
     const paths = pathsOfBox(position(), box);
-    const dots = position().level.walls.flatMap((_, at) => (paths?.targets[at] === 1 ? at : []));
-    if (dots.length === 0) {
+    const all = position().level.walls.flatMap((_, at) => (paths?.targets[at] === 1 ? at : []));
+    if (all.length === 0) {
       refuse(cell, t('This box cannot be pushed anywhere now.'));
       return false;
     }
-    marks.setState({ choice: paths, dots });
-    announce(
-      t('Box chosen. It can be pushed to {n, plural, one {# place} other {# places}}.', {
-        n: dots.length,
-      }),
-    );
+    marks.setState({ choice: paths, dots: [] });
+    const show = (dots: readonly Cell[]) => {
+      if (choice() !== paths) return;
+      marks.setState({ dots });
+      announce(
+        t('Box chosen. It can be pushed to {n, plural, one {# place} other {# places}}.', {
+          n: dots.length,
+        }),
+      );
+    };
+    if (isTeaching(params))
+      void DEAD.load().then(
+        (by) => show(by.goodCells(params.level, all)),
+        () => show(all),
+      );
+    else show(all);
     return true;
   };
 
