@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spider } from '../games/spider/rules/game.ts';
-import { miniatureScene } from './SpiderPicture.tsx';
+import { hasFourColours, miniatureScene } from './SpiderPicture.tsx';
 
 const { tableau } = spider.open({ difficulty: '4-suit', seed: '77', relaxedDealing: false });
 
@@ -29,4 +29,15 @@ test('a game’s picture contains all its cards, within its bounds and in their 
 test('face-up cards show their faces, the others a back', () => {
   const arts = miniatureScene(tableau, { width: 480, height: 260 }).map(({ art }) => art);
   expect(arts.filter((art) => art === 'back')).toHaveLength(44);
+});
+
+test('suits have the colours of the player’s table, however small the picture is', () => {
+  const desktop = { width: 1280, height: 720 };
+  const phone = { width: 390, height: 844 };
+  const look = { ground: 'window', back: 'rose', faces: 'glass', largeCards: false } as const;
+  const colours = (fourColours: boolean | null) =>
+    [desktop, phone].map((window) => hasFourColours({ ...look, fourColours }, window));
+  expect(colours(null)).toEqual([false, true]);
+  expect(colours(false)).toEqual([false, false]);
+  expect(colours(true)).toEqual([true, true]);
 });

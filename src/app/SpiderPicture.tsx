@@ -8,9 +8,10 @@ import { atRest } from '../board/cards/paint/motion-plan.ts';
 import { type Art, artWith, paint } from '../board/cards/paint/paint.ts';
 import { artOf, LYING } from '../board/cards/scene/build-scene.ts';
 import type { Scene } from '../board/cards/scene/scene.ts';
-import type { CardChoices } from '../board/cards/scene/table-layout.ts';
+import { hasRoomForPips, type TableChoices } from '../board/cards/scene/table-layout.ts';
 import { watchTheme } from '../board/tiles/board-art.ts';
 import { type Column, SUITS } from '../cards/card.ts';
+import { layoutTable } from '../play/spider/layouts.ts';
 import { tryToPaint } from '../ui/loading/painting.ts';
 import { useCanvasLosses } from '../ui/loading/use-canvas-losses.ts';
 
@@ -46,6 +47,11 @@ export function miniatureScene(tableau: readonly Column[], { width, height }: Si
   });
 }
 
+/** Whether the suits on the player's table have four colours, in a window of this size. */
+export function hasFourColours({ fourColours, ...prefs }: Look, window: Size): boolean {
+  return fourColours ?? !hasRoomForPips(layoutTable(window, prefs).card.width);
+}
+
 /** The card pictures of a scene, in the page's current look. */
 async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null> {
   const [first] = scene;
@@ -56,8 +62,7 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
   const card = { width: Math.round(first.width * dpr), height: Math.round(first.height * dpr) };
   const atlas = await buildAtlas({
     ...look,
-    // Small cards default to four colours.
-    fourColours: look.fourColours ?? true,
+    fourColours: hasFourColours(look, { width: innerWidth, height: innerHeight }),
     card,
     foundation: card,
     suits: SUITS,
@@ -71,7 +76,7 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
 }
 
 /** The player's card settings. */
-type Look = CardLook & Pick<CardChoices, 'fourColours'>;
+type Look = CardLook & Pick<TableChoices, 'fourColours' | 'largeCards'>;
 
 interface SpiderPictureProps {
   readonly tableau: readonly Column[];
