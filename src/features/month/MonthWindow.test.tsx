@@ -49,6 +49,18 @@ test('without set panes it is shown without text', async () => {
   expect(small).toHaveTextContent('');
 });
 
+test('a streak over both games is named, from the second day', async () => {
+  const wins = { '2026-11-26': 'won', '2026-11-27': 'helped' } as const;
+  const small = await show(wins, { '2026-11-28': 'won', '2026-11-29': 'won' });
+  expect(small).toHaveAccessibleName('Window of November 2026: 4 of 30 panes, 3 days in a row');
+  expect(small).toHaveTextContent('November 20264 of 30 panes3 days in a row');
+});
+
+test('a single day, or a streak that has ended, is not named', async () => {
+  const small = await show({ '2026-11-20': 'won', '2026-11-21': 'won' }, { '2026-11-29': 'won' });
+  expect(small).toHaveTextContent('November 20263 of 30 panes');
+});
+
 test('if one game’s part cannot be fetched, the other one’s panes are shown', async () => {
   const [spider, sokoban] = gamesWith({ '2026-11-03': 'won' }, {});
   const broken = { ...sokoban, front: loadedOnce(() => Promise.reject(new Error('offline'))) };
