@@ -4,6 +4,8 @@ import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { pathsOfBox } from '../../games/sokoban/rules/paths.ts';
 import { createPointing } from './pointing.ts';
+// Loaded ahead, because `waitFor` waits for a second only
+import '../lamp/dead-squares.ts';
 
 vi.mock('../../games/sokoban/rules/paths.ts', { spy: true });
 
