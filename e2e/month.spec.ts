@@ -61,7 +61,9 @@ test('winning a daily game sets its pane, and the window can be viewed and saved
     [deal, levels] as const,
   );
   await openFront(page);
-  await expect(small(page)).toHaveAccessibleName('Window of November 2026: 2 of 30 panes');
+  await expect(small(page)).toHaveAccessibleName(
+    'Window of November 2026: 2 of 30 panes, 2 days in a row',
+  );
   await expectAccessible(page, 'front page with a window');
   await small(page).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'November 2026' });

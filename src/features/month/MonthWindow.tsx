@@ -89,7 +89,12 @@ export function MonthWindow(props: MonthWindowProps) {
           <span>
             <strong>{name}</strong>
             {t('{n} of {total} panes', { n: count, total: panes.length })}
-            {inARow !== null && <small>{inARow}</small>}
+            {inARow !== null && (
+              <>
+                <br />
+                {inARow}
+              </>
+            )}
           </span>
         )}
       </button>
