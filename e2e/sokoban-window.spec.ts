@@ -119,6 +119,29 @@ test('a replay is in front of the same window as the game', async ({ page }) => 
   expect(new Set(grounds)).toEqual(new Set(['none', 'rgba(0, 0, 0, 0)']));
 });
 
+test('until a turned window is repainted, its picture keeps its proportions', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const address of [LINK, './?game=spider']) {
+    await page.goto(address);
+    const glass = page.locator('main [data-window] > canvas[data-ready]');
+    await expect(glass).toBeAttached();
+    // The page does not become idle, so that the picture of the former shape stays.
+    await page.evaluate(() => (window.requestIdleCallback = () => 0));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shapes = await page.locator('main [data-window] canvas').evaluateAll((all) =>
+      (all as HTMLCanvasElement[]).map((each) => ({
+        isUpright: each.clientHeight > each.clientWidth,
+        fit: getComputedStyle(each).objectFit,
+      })),
+    );
+    expect(shapes.length).toBeGreaterThan(0);
+    expect(new Set(shapes.map((each) => JSON.stringify(each)))).toEqual(
+      new Set(['{"isUpright":true,"fit":"cover"}']),
+    );
+    await page.setViewportSize({ width: 844, height: 390 });
+  }
+});
+
 test('a win fills its panel in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(LINK);

@@ -22,7 +22,7 @@ import { useTableSize } from '../../play/table/use-table-size.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
 import { GLOW, VEIL } from './palette.ts';
-import styles from './BoardWindow.module.css';
+import styles from './stage.module.css';
 
 const SLIDE_MS = 320;
 
