@@ -80,7 +80,8 @@ export async function readFile(files: FileStore, key: string): Promise<Result<st
   return text.ok ? text : files.read(key);
 }
 
-async function readFiles(files: FileStore, values: ReadonlySet<string>) {
+/** Reads all files whose keys are not among those of `values`. */
+export async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const unread: string[] = [];
   const keys = await files.keys();
