@@ -6,7 +6,6 @@ import { fanTail } from '../../board/tiles/tail.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
 import type { BoardFrame } from '../../play/sokoban-board/frames.ts';
 import type { CompletionControl } from '../../play/sokoban/completion.ts';
-import { isModifier } from '../../platform/shortcuts.ts';
 import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { columnAndRow } from '../../board/tiles/ground.ts';
 import { current } from '../../engine/session.ts';
@@ -19,6 +18,7 @@ import { borderWidth } from '../../play/spider-art/train.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
+import { endOnInput } from '../../ui/keyboard/end-on-input.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
 import { GLOW, VEIL } from './palette.ts';
@@ -124,7 +124,7 @@ function useLitPicture(size: Size | null, scheme: Scheme, isDue: boolean, isReop
 }
 
 /** Ends an animation on the next input, which it would otherwise delay. */
-function endOnInput(animation: Animation): void {
+function finishOnInput(animation: Animation): void {
   const end = () => animation.finish();
   const types = ['keydown', 'pointerdown'] as const;
   for (const type of types) addEventListener(type, end, { capture: true, passive: true });
@@ -142,7 +142,7 @@ function enter(canvas: HTMLCanvasElement, how: Entrance): Animation | null {
   if (how === 'fade') {
     const duration = FADE_MS;
     const fade = canvas.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: 'ease-out' });
-    endOnInput(fade);
+    finishOnInput(fade);
     return fade;
   }
   const { from, reach } = how;
@@ -264,8 +264,6 @@ function Light({ hasWon }: LightProps) {
 
 /** A key pressed this soon after the last push was meant for the board. */
 const MOMENTUM_MS = 300;
-/** Keys that end the celebration and would then press a button of the dialog that opens. */
-const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
 
 /** Fans out the tail of the player's peacock for a solved level. The next key press or click shows the result. */
 function useCelebration(
@@ -284,24 +282,7 @@ function useCelebration(
   }, [completion, hasWon, isPlumed, reducedMotion]);
   useEffect(() => {
     if (!due || !hasWon) return undefined;
-    const since = performance.now();
-    const onInput = (event: Event) => {
-      if (performance.now() - since < MOMENTUM_MS) return;
-      if (event instanceof KeyboardEvent) {
-        if (event.repeat || isModifier(event.key)) return;
-        if (PRESSING_KEYS.includes(event.key)) {
-          event.preventDefault();
-          event.stopPropagation();
-        }
-      }
-      // Deferred, so that an undo reaches the board before the result covers it.
-      setTimeout(completion.show);
-    };
-    const types = ['keydown', 'pointerdown'] as const;
-    for (const type of types) addEventListener(type, onInput, true);
-    return () => {
-      for (const type of types) removeEventListener(type, onInput, true);
-    };
+    return endOnInput(completion.show, MOMENTUM_MS);
   }, [completion, due, hasWon]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { idle, nextTask } from '../../platform/schedule.ts';
+import { endOnInput } from '../../ui/keyboard/end-on-input.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
-import { isModifier } from '../../platform/shortcuts.ts';
 import { paletteOf, type PaletteChoice } from '../../board/cards/art/palette.ts';
 import { layoutTable } from '../../play/spider/layouts.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
@@ -38,9 +38,6 @@ interface WinCelebrationProps {
   readonly onEnd: () => void;
 }
 
-/** Keys that end the show, but would also press a button of the dialog that opens then. */
-const PRESSING_KEYS: readonly string[] = ['Enter', ' ', 'Escape'];
-
 /**
  * How long the show waits for its pictures, long after the last eye was lit; later ones appear behind the dialog. In a
  * game won by the first key after the page load, they were ready 0.5 to 0.7 s after that key, and after 1.3 s with
@@ -57,26 +54,7 @@ function useEndOnInput(isPlaying: boolean, end: () => void): void {
   useLayoutEffect(() => {
     latest.current = end;
   });
-  useLayoutEffect(() => {
-    if (!isPlaying) return;
-    const onPress = () => latest.current();
-    const onKeyDown = (event: KeyboardEvent) => {
-      // The key that made the last move may still be held down.
-      if (event.repeat || isModifier(event.key)) return;
-      if (PRESSING_KEYS.includes(event.key)) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      // An undo must reach the table before a dialog covers it.
-      setTimeout(onPress);
-    };
-    addEventListener('keydown', onKeyDown, true);
-    addEventListener('pointerdown', onPress, true);
-    return () => {
-      removeEventListener('keydown', onKeyDown, true);
-      removeEventListener('pointerdown', onPress, true);
-    };
-  }, [isPlaying]);
+  useLayoutEffect(() => (isPlaying ? endOnInput(() => latest.current()) : undefined), [isPlaying]);
 }
 
 /** How long a busy browser may delay each part of the preparation: there are about a hundred, due before the win. */
