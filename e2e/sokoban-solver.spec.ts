@@ -391,6 +391,7 @@ test('a stretch of a game is optimized in its replay, watched, kept and played o
   await replay.getByRole('slider').focus();
   await press(page, 'Home', 'PageDown');
   await expect(replay).toContainText('Push 1 of 7');
+  await replay.getByRole('button', { name: 'Moves', exact: true }).click();
   await replay.getByRole('button', { name: 'Optimize…' }).click();
 
   const optimizer = page.getByRole('dialog', { name: 'Optimizer' });

@@ -219,6 +219,7 @@ test('one of the player’s solutions is shown with its name, and counts as help
 test('the optimizer begins where the line is, and its result is watched as another line', async () => {
   const kept = { byMoves: 'rRR', byPushes: 'rRR' };
   const { replay, choose, watched } = show('game', { kept });
+  fireEvent.click(replay.getByRole('button', { name: 'Moves' }));
   // Without a push, there is nothing to optimize.
   expect(replay.queryByText('Optimize…')).toBeNull();
   choose('Fewest moves');

@@ -190,6 +190,10 @@ function Watched(props: WatchedProps) {
   const isBelow = controls === 'below';
   const isAtSide = controls === 'side';
   const rows = hasList && <Pushes line={played} index={index} onGo={goTo} />;
+  // Below the board there is no room for another button, except with the list.
+  const optimize = onOptimize && (frames.at(-1)?.position.pushes ?? 0) > 0 && (
+    <Button onClick={() => onOptimize(frame?.position.pushes ?? 0)}>{t('Optimize…')}</Button>
+  );
   const part = props.isMirrored ? IN_MIRRORED : undefined;
   return (
     <div ref={root}>
@@ -221,6 +225,7 @@ function Watched(props: WatchedProps) {
           <div className={styles.aside} style={part}>
             {isBelow && detours}
             {rows}
+            {isBelow && hasList && optimize}
           </div>
         )}
         <div className={classes(panels.panel, styles.panel)} style={part}>
@@ -228,11 +233,7 @@ function Watched(props: WatchedProps) {
           {isAtSide && rows}
           {playerControls}
           <PushSteps frames={frames} index={index} onShow={goTo} />
-          {onOptimize && (frames.at(-1)?.position.pushes ?? 0) > 0 && (
-            <Button onClick={() => onOptimize(frame?.position.pushes ?? 0)}>
-              {t('Optimize…')}
-            </Button>
-          )}
+          {!isBelow && optimize}
           {!isBelow && hint}
           {controls !== 'foot' && <div className={styles.actions}>{buttons}</div>}
         </div>
