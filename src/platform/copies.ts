@@ -1,5 +1,4 @@
 import { isSealed, rankOf } from './journal.ts';
-import { isPlayersKey } from './own-keys.ts';
 import { setAside, type TextStorage } from './storage.ts';
 
 /** Where 1.0.0 kept a second copy of each value and file. */
@@ -26,16 +25,19 @@ const FILE_MARK = '\ue000\ue000';
 export function removeCopies(storage: Pick<TextStorage, 'keys' | 'read' | 'set' | 'remove'>): void {
   for (const place of storage.keys() ?? []) {
     const end = copyKey('');
-    if (!place.endsWith(end) || !isPlayersKey(place)) continue;
+    if (!place.endsWith(end)) continue;
     const key = place.slice(0, -end.length);
     const [first, second] = [storage.read(key), storage.read(place)];
     if (first.kind === 'unreadable' || second.kind !== 'text') continue;
     const [main, copy] = [first.kind === 'text' ? first.text : null, second.text];
     if (main?.includes(FILE_MARK) === true) continue;
-    const isPromoted = betterText(main, copy) !== main;
-    const worse = isPromoted ? main : copy;
-    const isLost = worse !== null && main !== copy && rankOf(main) === 0;
+    const better = betterText(main, copy);
+    const worse = better === copy ? main : copy;
+    const isLost = worse !== null && worse !== better && rankOf(main) === 0;
     if (isLost && !setAside(storage, key, worse).ok) continue;
-    if (!isPromoted || storage.set(key, copy).ok) storage.remove(place);
+    // Another page may have written it in the meantime.
+    const isKept = better === main || better === null;
+    if (isKept || storage.set(key, better, { resolve: (there) => there ?? better }).ok)
+      storage.remove(place);
   }
 }
