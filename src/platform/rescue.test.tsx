@@ -186,6 +186,13 @@ describe('rescue', () => {
     });
   });
 
+  test('identical copies share one name', async () => {
+    localStorage.setItem('spider.v1.stats', 'same');
+    localStorage.setItem('spider.v1.stats.copy', 'same');
+    await setAsideAll('spider.v1.stats');
+    expect(stored()).toEqual({ 'spider.v1.stats.damaged': 'same' });
+  });
+
   test('without room, the recorded errors are dropped first, and the value stays', async () => {
     localStorage.setItem('spider.v1.stats', 'all of it');
     localStorage.setItem('parlor.v1.errors', '[]');

@@ -100,6 +100,16 @@ describe('a stored state', () => {
     expect(two.store.getState()).toEqual(['a', 'b']);
   });
 
+  test('resets in every tab when one of them removes it', () => {
+    const { tab } = sharedStorage();
+    const [own, other] = [tab(), tab()];
+    const { store, add } = open(own);
+    store.follow();
+    add('a');
+    for (const key of [`${KEY}.copy`, KEY]) other.remove(key);
+    expect(store.getState()).toEqual([]);
+  });
+
   test('that is damaged is set aside', () => {
     const storage = memoryStorage([[KEY, '!?']]);
     const { store, add, onStorageError } = open(storage);
@@ -154,7 +164,7 @@ describe('a stored state', () => {
     store.setState({ b: 3 });
     expect(store.getState()).toEqual({ a: 1, b: 3 });
     store.follow();
-    other.remove(KEY);
+    for (const key of [`${KEY}.copy`, KEY]) other.remove(key);
     expect(store.getState()).toEqual({ a: 1, b: 2 });
   });
 
@@ -169,13 +179,23 @@ describe('a stored state', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(['a'], []);
   });
 
+  test('keeps an unstored change while nothing is stored, and retries it on `follow`', () => {
+    const memory = memoryStorage();
+    const { storage, makeRoom } = fullStorage(memory);
+    const { store, add } = open(storage);
+    add('a');
+    store.follow();
+    expect(store.getState()).toEqual(['a']);
+    makeRoom();
+    store.follow();
+    expect(storedIn(memory)).toBe('a');
+  });
+
   test('reapplies unstored changes to what another page has stored', () => {
     const memory = memoryStorage();
     const { storage, makeRoom } = fullStorage(memory);
     const { store, add } = open(storage);
     for (const name of ['a', 'b']) add(name);
-    store.follow();
-    expect(store.getState()).toEqual(['a', 'b']);
     memory.set(KEY, 'z');
     store.follow();
     expect(store.getState()).toEqual(['z', 'a', 'b']);
