@@ -97,6 +97,18 @@ describe('the storage of the suite', () => {
     expect(await storage.settled()).toEqual(ok(undefined));
   });
 
+  test('works without a database that does not answer', async () => {
+    const { storage, opened: opening } = openSuiteStorage({
+      local: persistentMemory(),
+      isArchived: () => true,
+      timeout: Promise.resolve(),
+      open: () => new Promise(() => undefined),
+    });
+    expect(await opening).toEqual({ kind: 'local-only' });
+    storage.set(ARCHIVED, 'a');
+    expect(storage.get(ARCHIVED)).toBe('a');
+  });
+
   test('two pages that write at once lose none of each other’s changes', async () => {
     const [one, two] = [await load(), await load()];
     await stored(one.storage, ARCHIVED, 'a');
@@ -385,6 +397,14 @@ describe('the storage of the suite', () => {
     expect(local.get(CHANGED_KEY)).not.toBeNull();
   });
 
+  test('does not remember the removal of missing values or of copies', async () => {
+    const { local } = await load();
+    const { storage } = await load(local, denied);
+    local.set(`${LOCAL}.copy`, 'a');
+    for (const key of [LOCAL, `${LOCAL}.copy`]) expect(storage.remove(key).ok).toBe(true);
+    expect(valueKeys(local)).toEqual([]);
+  });
+
   test('keeps a value that was started after a removal, however few its writes', async () => {
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
@@ -477,6 +497,38 @@ describe('what 1.0.0 stored in two places', () => {
   });
 });
 
+describe('the data of a value', () => {
+  test('is stored in the same place as the value', async () => {
+    const { local, storage } = await load();
+    await stored(storage, `${ARCHIVED}.copy`, 'a');
+    storage.set(`${LOCAL}.copy`, 'b');
+    expect(valueKeys(local)).toEqual([`${LOCAL}.copy`]);
+    expect(await inDatabase('values', `${ARCHIVED}.copy`)).toBe('a');
+    expect(storage.used()).toBe(local.used());
+    expect(storage.persistent).toBe(true);
+  });
+
+  test('is removed from the database, and does not exist for a page opened later', async () => {
+    const { local, storage } = await load();
+    await stored(storage, ARCHIVED, 'a');
+    storage.remove(ARCHIVED);
+    expect(storage.get(ARCHIVED)).toBeNull();
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', ARCHIVED)).toBeUndefined();
+    });
+    expect(valueKeys((await load(local)).storage)).toEqual([]);
+  });
+
+  test('is written even if the page passes no callbacks', async () => {
+    const [one, two] = [await load(), await load()];
+    await stored(one.storage, ARCHIVED, 'a');
+    two.storage.set(ARCHIVED, 'b');
+    await vi.waitFor(async () => {
+      expect(await inDatabase('values', ARCHIVED)).toBe('b');
+    });
+  });
+});
+
 describe('a storage that is still opening', () => {
   /** A page whose database opens when the test calls `open`. */
   function opening(local: TextStorage = persistentMemory(), timeout = NEVER) {
@@ -519,6 +571,24 @@ describe('a storage that is still opening', () => {
     expect(storage.get(LOCAL)).toBe(seal('{"n":7}', 7));
     expect(other).not.toHaveBeenCalled();
     expect(gone).not.toHaveBeenCalled();
+  });
+
+  test('notifies existing watchers of other pages’ writes once it is open', async () => {
+    const { storage, opened: whole, open } = opening();
+    const [listener, gone, later] = [vi.fn(), vi.fn(), vi.fn()];
+    storage.watch(ARCHIVED, listener);
+    storage.watch(ARCHIVED, gone)();
+    await open();
+    await whole;
+    storage.watch(ARCHIVED, later)();
+    const one = await load();
+    await stored(one.storage, ARCHIVED, 'a');
+    await vi.waitFor(() => {
+      expect(storage.get(ARCHIVED)).toBe('a');
+    });
+    expect(listener).toHaveBeenCalledOnce();
+    expect(gone).not.toHaveBeenCalled();
+    expect(later).not.toHaveBeenCalled();
   });
 
   test('watches other pages’ writes to localStorage until unsubscribed', async () => {
@@ -639,6 +709,16 @@ describe('the journal', () => {
     const local = persistentMemory([[LOCAL, here]]);
     local.set = () => notWritten('full', 'full');
     expect(await noted(local)).toEqual([[LOCAL, after]]);
+  });
+
+  test('forgets what was removed', async () => {
+    const { storage } = await load();
+    storage.set(LOCAL, sealed(7));
+    storage.remove(LOCAL);
+    await vi.waitFor(async () => {
+      expect(await inDatabase('journal', LOCAL)).toBeUndefined();
+    });
+    expect((await load(persistentMemory())).local.get(LOCAL)).toBeNull();
   });
 
   test('moves what was set aside in it to localStorage, under a free name, and keeps it for one more start', async () => {
@@ -888,6 +968,27 @@ describe('the journal', () => {
     });
   });
 
+  test('notifies other pages of what localStorage has no room for, and of removals', async () => {
+    const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
+    const listener = vi.fn();
+    two.storage.watch(LOCAL, listener);
+    expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
+    await vi.waitFor(() => {
+      expect(two.storage.get(LOCAL)).toBe(sealed(5));
+    });
+    expect(listener).toHaveBeenCalledOnce();
+    // From now on, the other page continues from this value.
+    expect(await stored(two.storage, LOCAL, sealed(6))).toBe('done');
+    await vi.waitFor(() => {
+      expect(one.storage.get(LOCAL)).toBe(sealed(6));
+    });
+    one.storage.remove(LOCAL);
+    await vi.waitFor(() => {
+      expect(two.storage.get(LOCAL)).toBeNull();
+    });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
   /** Restores pages from the back/forward cache. */
   const comeBack = () => {
     for (const [name, handler] of vi.mocked(addEventListener).mock.calls) {
@@ -998,46 +1099,68 @@ describe('texts that were set aside in two places under one name', () => {
   });
 });
 
+/** Records that none of our builds writes into the database. */
+const FOREIGN: readonly (readonly [name: string, record: unknown])[] = [
+  ['a number', 42],
+  ['an empty object', {}],
+  ['a list', [1, 'two']],
+  ['null', null],
+  ['a date', new Date(0)],
+  ['bytes', new Uint8Array(3)],
+  ['a number without JSON', 7n],
+];
+
 describe('a record that is not text', () => {
   const FILE = 'toy.v1.levels';
-  const bytes = new Uint8Array([1, 2, 3]);
-  const RECORDS: readonly (readonly [name: string, record: unknown])[] = [
-    ['a number', 42],
-    ['an empty object', {}],
-    ['a list', [1, 'two']],
-    ['null', null],
-    ['a date', new Date(0)],
-    ['a number without JSON', 7n],
-    ['bytes', bytes],
-    ['a buffer', bytes.buffer],
-    ['a blob', new Blob([bytes])],
-    ['a map', new Map([['a', 1]])],
-  ];
-
-  test.each(RECORDS)('is treated as damaged, and set aside unchanged: %s', async (_, record) => {
+  const LOCAL_TEXT = seal('{}', 3);
+  const put = async (record: unknown) => {
     const database = (await openOne()) as unknown as IDBPDatabase;
-    const places = [
-      ['values', ARCHIVED],
-      ['files', FILE],
-      ['journal', LOCAL],
-    ] as const;
-    for (const [store, key] of places) await database.put(store, record, key);
+    await database.put('values', record, ARCHIVED);
     await database.put('values', 'whole', GAME);
     await database.put('values', 'under a key of another kind', 5);
-    // As stored, which is what the database returns.
-    const asStored: unknown = await database.get('values', ARCHIVED);
-    const here = seal('{}', 3);
-    const { storage, local, kind } = await load(persistentMemory([[LOCAL, here]]));
-    expect([kind, storage.get(GAME), local.get(LOCAL)]).toEqual(['whole', 'whole', here]);
+    await database.put('files', record, FILE);
+    await database.put('journal', record, LOCAL);
+  };
+
+  test.each(FOREIGN)('is treated as damaged, and affects nothing else: %s', async (_, record) => {
+    await put(record);
+    const { storage, local, kind } = await load(persistentMemory([[LOCAL, LOCAL_TEXT]]));
+    expect(kind).toBe('whole');
     expect(unseal(storage.get(ARCHIVED) ?? '')).toEqual({ kind: 'damaged' });
+    expect(storage.get(GAME)).toBe('whole');
     expect(storage.keys()).not.toContain(5);
     // No text stored as a file contains this character.
     expect(await storage.files.read(FILE)).toMatchObject({
       value: expect.stringContaining('\ue000') as unknown,
     });
+    expect(local.get(LOCAL)).toBe(LOCAL_TEXT);
+  });
+});
+
+describe('a record that is not text and is replaced', () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const RECORDS: readonly (readonly [string, unknown])[] = [
+    ['bytes', bytes],
+    ['a buffer', bytes.buffer],
+    ['a blob', new Blob([bytes])],
+    ['a map', new Map([['a', 1]])],
+    ['a number', 42],
+  ];
+
+  test.each(RECORDS)('is set aside unchanged: %s', async (_, record) => {
+    const database = (await openOne()) as unknown as IDBPDatabase;
+    const places = [
+      ['values', ARCHIVED],
+      ['files', 'toy.v1.levels'],
+      ['journal', LOCAL],
+    ] as const;
+    for (const [store, key] of places) await database.put(store, record, key);
+    // As stored, which is what the database returns.
+    const asStored: unknown = await database.get('values', ARCHIVED);
+    const { storage } = await load();
     await stored(storage, ARCHIVED, 'a');
-    await storage.files.write(FILE, 'levels');
-    storage.set(LOCAL, seal('{}', 4));
+    await storage.files.write('toy.v1.levels', 'levels');
+    storage.set(LOCAL, seal('{}', 3));
     await storage.settled();
     for (const [store, key] of places) {
       expect(typeof (await database.get(store, key))).toBe('string');

@@ -1,18 +1,17 @@
-import type { Backup, StoredTexts } from '../../core/backup-file.ts';
+import type { Backup } from '../../core/backup-file.ts';
+import { ok } from '../../core/result.ts';
 import { removeCopies } from '../../platform/copies.ts';
-import { filesIn } from '../../platform/file-store.ts';
-import { damagedKey, isSetAside, memoryStorage } from '../../platform/storage.ts';
-import { subjectOf } from '../../platform/suite-storage.ts';
-import { twinKey } from '../stored/gather.ts';
+import { filesIn, type SuiteStorage } from '../../platform/file-store.ts';
+import { damagedKey, isSetAside, memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { filesOf, subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
-import { isSealedFile } from '../stored/stored-files.ts';
 import type { Changes } from './changes.ts';
 import { isDataKey } from './device-keys.ts';
 import {
   isBroken,
   isSameContent,
   type ReadData,
-  readFiles,
+  readData,
   type StoredData,
   type Texts,
 } from './stored-data.ts';
@@ -152,40 +151,43 @@ export function backupOf(
   };
 }
 
-function withoutCopies(texts: StoredTexts): Texts {
-  const storage = memoryStorage(Object.entries(texts));
-  removeCopies(storage);
-  return new Map((storage.keys() ?? []).map((key) => [key, storage.get(key) ?? '']));
+/** A storage with these texts exactly as stored, the way a rescue captures them: sealed, and with twins in `localStorage`. */
+function storageWith(local: TextStorage, archive: TextStorage, files: TextStorage): SuiteStorage {
+  const isIn = (storage: TextStorage, key: string) => storage.read(key).kind !== 'none';
+  const isArchived = (key: string) => isIn(archive, key);
+  const homeOf = (key: string) => (isArchived(key) ? archive : local);
+  return {
+    ...local,
+    read: (key) => homeOf(key).read(key),
+    get: (key) => homeOf(key).get(key),
+    keys: () => [...new Set([...(local.keys() ?? []), ...(archive.keys() ?? [])])],
+    twinOf: (key) => (isArchived(key) ? local : null),
+    files: filesOf(() => filesIn(files), local),
+    isArchived,
+    isWhole: () => true,
+    settled: () => Promise.resolve(ok(undefined)),
+  };
 }
 
 /**
- * The data of a backup, without keys that are not ours. A rescue has texts exactly as stored: sealed, with the copies of
- * 1.0.0. If both places have a key, the archive's value counts and the other is kept next to it. Of texts that were set
- * aside, none takes precedence: each gets a name of its own.
+ * The data of a backup, without keys that are not ours. If both places have a key, as a rescue may find, the archive's
+ * value counts and the other is kept next to it. Of texts that were set aside, none takes precedence: each gets a name
+ * of its own.
  */
 export async function dataOf({ places }: Backup): Promise<StoredData> {
-  const [local, archive] = [withoutCopies(places.local), withoutCopies(places.archive)];
-  // Without a database, files are stored among the values.
-  const isFile = (key: string, text: string) =>
-    isSealedFile(text) && !(isSetAside(key) && Object.hasOwn(places.files, key));
-  const older = [...local].filter(([key, text]) => isFile(key, text));
-  const stored = filesIn(memoryStorage([...older, ...Object.entries(places.files)]));
-  const { found: files } = await readFiles(stored, new Set());
-
-  const values = new Map([...archive].filter(([key]) => isDataKey(key)));
-  for (const [key, text] of local) {
-    if (!isDataKey(key) || isFile(key, text)) continue;
-    const there = archive.get(key);
-    if (isSetAside(key) && (there !== undefined || files.has(key)))
-      setAsideIn(values, subjectOf(key), text, files);
-    else if (there === undefined) values.set(key, text);
-    else if (!isSameContent(there, text))
-      values.set(
-        [local, archive].some((each) => each.has(twinKey(key))) ? `${key}.v1` : twinKey(key),
-        text,
-      );
-  }
-  return { values, files };
+  const [archive, files] = [places.archive, places.files].map((texts) =>
+    memoryStorage(Object.entries(texts)),
+  ) as [TextStorage, TextStorage];
+  const isTaken = (key: string) =>
+    isSetAside(key) && [archive, files].some((each) => each.read(key).kind !== 'none');
+  const local = Object.entries(places.local);
+  const untaken = memoryStorage(local.filter(([key]) => !isTaken(key)));
+  for (const each of [untaken, archive]) removeCopies(each);
+  const data = await readData(storageWith(untaken, archive, files));
+  const values = new Map(data.values);
+  for (const [key, text] of local)
+    if (isTaken(key) && isDataKey(key)) setAsideIn(values, subjectOf(key), text, data.files);
+  return { values, files: data.files };
 }
 
 /** A readable value next to the one in use, set aside or left by an older version, with different contents. */

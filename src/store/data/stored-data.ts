@@ -80,8 +80,7 @@ export async function readFile(files: FileStore, key: string): Promise<Result<st
   return text.ok ? text : files.read(key);
 }
 
-/** Reads all files whose keys are not among those of `values`. */
-export async function readFiles(files: FileStore, values: ReadonlySet<string>) {
+async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const unread: string[] = [];
   const keys = await files.keys();
