@@ -23,7 +23,7 @@ const AREAS = {
   cards: [{ folder: 'src/cards', names: /^/ }],
   stored: [
     { folder: 'src/store/stored', names: /^(?!peek|schema-codec)/ },
-    { folder: 'src/platform', names: /^(archive|copies|journal|silence|suite-storage)$/ },
+    { folder: 'src/platform', names: /^(archive|journal|silence|suite-storage)$/ },
   ],
   'spider-rules': game(
     'spider',

@@ -333,9 +333,14 @@ function storageOf({ values, files }: StoredData): SuiteStorage {
   };
 }
 
-test('a repair sets damaged values aside', async () => {
-  const storage = storageOf(withValue(FULL, PREVIOUS, 'no game at all'));
+test('a repair sets damaged values aside, except one with an intact copy', async () => {
+  const whole = seal(contentOf(FULL, GAME), 5);
+  const broken = whole.replace('"cursor":8', '"cursor":9');
+  const game = withValue(withValue(FULL, GAME, broken), `${GAME}.copy`, whole);
+  const storage = storageOf(withValue(game, PREVIOUS, 'no game at all'));
   expect(await repairData(storage, games)).toMatchObject({ setAside: [PREVIOUS], left: [] });
+  // The app reads the copy, and sets the damaged value aside itself.
+  expect([storage.get(GAME), storage.get(`${GAME}.copy`)]).toEqual([broken, whole]);
   expect(storage.get(PREVIOUS)).toBeNull();
   expect(storage.get(`${PREVIOUS}.damaged`)).toBe('no game at all');
   const again = await repairData(storage, games);
@@ -353,16 +358,43 @@ test('if a value is damaged in the database, a repair keeps its localStorage ver
   ]);
 });
 
-test('a repair names what could not be stored', async () => {
-  const cut = seal(contentOf(FULL, GAME), 5).slice(0, 60);
-  const storage = storageOf(withValue(FULL, GAME, cut));
+test('a repair sets both copies aside if both are damaged and differ', async () => {
+  const whole = seal(contentOf(FULL, GAME), 5);
+  const [cut, changed] = [whole.slice(0, 60), whole.replace('"cursor":8', '"cursor":9')];
+  const storage = storageOf(withValue(without(FULL, GAME), GAME, cut));
+  storage.set(`${GAME}.copy`, changed);
+  storage.set(`${PREVIOUS}.copy`, changed);
+  storage.remove(PREVIOUS);
+  expect(await repairData(storage, games)).toMatchObject({ setAside: [GAME, PREVIOUS], left: [] });
+  for (const [key, texts] of [
+    [GAME, [cut, changed]],
+    [PREVIOUS, [changed]],
+  ] as const) {
+    expect([storage.get(key), storage.get(`${key}.copy`)]).toEqual([null, null]);
+    const kept = [1, 2, 3, 4].map((number) => storage.get(damagedKey(key, number)));
+    expect(kept).toEqual(expect.arrayContaining([...texts]));
+  }
+});
+
+test('a repair keeps a copy that could not be read, and names what could not be stored', async () => {
+  const whole = seal(contentOf(FULL, GAME), 5);
+  const data = withValue(withValue(FULL, GAME, whole.slice(0, 60)), `${GAME}.copy`, whole);
+  const storage = storageOf(data);
+  const blind = {
+    ...storage,
+    read: (key: string) =>
+      key === `${GAME}.copy` ? ({ kind: 'unreadable' } as const) : storage.read(key),
+  };
+  expect(await repairData(blind, games)).toMatchObject({ setAside: [], left: [GAME] });
+  expect([storage.get(GAME), storage.get(`${GAME}.copy`)]).toEqual([whole.slice(0, 60), whole]);
   const late = {
     ...storage,
     settled: (keys: readonly string[] = []) =>
       Promise.resolve(keys.includes(GAME) ? err('There is no room.') : ok(undefined)),
   };
+  storage.remove(`${GAME}.copy`);
   expect(await repairData(late, games)).toMatchObject({ setAside: [], left: [GAME] });
-  expect(storage.get(GAME)).toBe(cut);
+  expect(storage.get(GAME)).toBe(whole.slice(0, 60));
 });
 
 test('a repair without a complete list of keys reports it, and rebuilds no list', async () => {

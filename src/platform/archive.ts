@@ -1,6 +1,5 @@
-import { removeCopies } from './copies.ts';
 import type { Connection, Queue } from './database.ts';
-import { memoryStorage, type LateWrite } from './storage.ts';
+import type { LateWrite } from './storage.ts';
 
 interface ArchiveOptions {
   readonly connection: Connection;
@@ -78,19 +77,6 @@ export async function openArchive({ connection, queue, notify, announce }: Archi
     isRemoved: (key: string) => ahead.get(key)?.text === null,
     /** Stores a text; `null` removes it. */
     set,
-    /** Leaves each value of 1.0.0 in one place. It is read from there at once, even if the database refuses the write. */
-    removeCopies: () => {
-      const before = new Map(stored);
-      const after = memoryStorage(before);
-      removeCopies(after);
-      for (const key of new Set([...before.keys(), ...(after.keys() ?? [])])) {
-        const [base, text] = [before.get(key) ?? null, after.get(key)];
-        if (text === base) continue;
-        note(key, text);
-        // What another page has written in the meantime stays.
-        queue.add({ store: 'values', key, text, base, resolve: (found) => found });
-      }
-    },
     /** Reads these keys again. Rejects if that fails. */
     lookAt: async (keys: readonly string[]) => {
       const texts = await Promise.all(keys.map((key) => connection.read('values', key)));

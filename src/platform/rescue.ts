@@ -5,7 +5,6 @@ import { countOf } from '../core/sealed.ts';
 import { format, message, type PlainMessage } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import { APP_VERSION } from './app-version.ts';
-import { copyKey } from './copies.ts';
 import { connect, type Connection, type Database } from './database.ts';
 import {
   DATABASE_NAME,
@@ -15,7 +14,7 @@ import {
   RECORDER_KEY,
 } from './own-keys.ts';
 import { createSilence } from './silence.ts';
-import { asidePlace, damagedKey, damagedOf, isSetAside, readingOf } from './storage.ts';
+import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
 
 /** Opens the existing database; `null` if there is none, without creating it. */
 function openAsItIs(): Promise<Database | null> {
@@ -112,7 +111,7 @@ const NOT_IN_DATABASE = message(
  * for the player; what was not moved is still in its old place.
  */
 export async function setAsideAll(key: string): Promise<Result<string>> {
-  const sources = [key, copyKey(key)];
+  const sources = [key, `${key}.copy`];
   // A database that cannot be opened cannot return the value to the app either.
   const connection = await connectAsItIs().catch(() => null);
   let reason: PlainMessage = NOT_IN_DATABASE;
@@ -209,7 +208,10 @@ async function readDatabase(missing: string[]) {
 
 /** Keeps a text that was set aside, under a free name if another text has its own. */
 function keepAside(found: Map<string, string>, key: string, text: string): void {
-  const read = (each: string) => readingOf(found.get(each));
+  const read = (name: string): Reading => {
+    const there = found.get(name);
+    return there === undefined ? { kind: 'none' } : { kind: 'text', text: there };
+  };
   const name = found.has(key) ? asidePlace({ read }, damagedOf(key), text)?.name : key;
   if (name !== undefined) found.set(name, text);
 }

@@ -8,11 +8,6 @@ export type Reading =
   /** The browser did not return it: a value may well exist, and must not be overwritten. */
   | { readonly kind: 'unreadable' };
 
-/** The result of reading a text, or none. */
-export function readingOf(text: string | null | undefined): Reading {
-  return text == null ? { kind: 'none' } : { kind: 'text', text };
-}
-
 /** Options of a write that may finish after its call has returned. */
 export interface LateWrite {
   /**
@@ -76,7 +71,10 @@ export const STORAGE_UNITS = 5 * 1024 * 1024;
 /** Storage that lasts as long as the page: for tests, and as a fallback if the browser refuses access to its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
   const values = new Map(entries);
-  const read = (key: string) => readingOf(values.get(key));
+  const read = (key: string): Reading => {
+    const text = values.get(key);
+    return text === undefined ? { kind: 'none' } : { kind: 'text', text };
+  };
   return {
     persistent: false,
     read,
@@ -146,7 +144,13 @@ export function browserStorage(): TextStorage {
   const storage = ownStorage();
   if (!storage) return memoryStorage();
   const read = (key: string): Reading =>
-    attempt<Reading>(() => readingOf(storage.getItem(key)), { kind: 'unreadable' });
+    attempt<Reading>(
+      () => {
+        const text = storage.getItem(key);
+        return text === null ? { kind: 'none' } : { kind: 'text', text };
+      },
+      { kind: 'unreadable' },
+    );
   const get = textBy(read);
   const keys = () => attempt<readonly string[] | null>(() => Object.keys(storage), null);
   return {

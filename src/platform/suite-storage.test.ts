@@ -43,15 +43,6 @@ const valueKeys = (storage: Pick<TextStorage, 'keys'>) => withoutMark(storage.ke
 
 const inDatabase = async (store: DatabaseStore, key: string) => (await openOne()).get(store, key);
 
-/** Makes transactions fail that may write. */
-function refuseWrites(database: Database): void {
-  const begin = database.transaction.bind(database);
-  vi.spyOn(database, 'transaction').mockImplementation((...args: Parameters<typeof begin>) => {
-    if (args[1] === 'readwrite') throw new DOMException('no', 'QuotaExceededError');
-    return begin(...args);
-  });
-}
-
 /** Sets a value, and resolves to the outcome that the storage reports. */
 function stored(storage: TextStorage, key: string, text: string): Promise<'done' | 'failed'> {
   return new Promise((resolve) => {
@@ -390,7 +381,11 @@ describe('the storage of the suite', () => {
     await storage.settled();
     (await load(local, denied)).storage.remove(LOCAL);
     const database = await openOne();
-    refuseWrites(database);
+    const begin = database.transaction.bind(database);
+    vi.spyOn(database, 'transaction').mockImplementation((...args: Parameters<typeof begin>) => {
+      if (args[1] === 'readwrite') throw new DOMException('no', 'QuotaExceededError');
+      return begin(...args);
+    });
     const refusing = (await load(local, () => Promise.resolve(database))).storage;
     expect(refusing.get(LOCAL)).toBeNull();
     expect((await refusing.settled()).ok).toBe(false);
@@ -436,64 +431,6 @@ describe('the storage of the suite', () => {
     expect(withoutMark(await files.keys())).toEqual(['levels.1']);
     await files.remove('levels.1');
     expect(await files.read('levels.1')).toEqual(ok(null));
-  });
-});
-
-describe('what 1.0.0 stored in two places', () => {
-  const [older, newer] = [seal('{"n":3}', 3), seal('{"n":4}', 4)];
-  const copy = (key: string) => `${key}.copy`;
-  const fill = async () => {
-    const database = await openOne();
-    await database.put('values', '!?', ARCHIVED);
-    await database.put('values', older, copy(ARCHIVED));
-    await database.put('values', newer, GAME);
-    await database.put('values', older, copy(GAME));
-    const local = persistentMemory([
-      [LOCAL, older],
-      [copy(LOCAL), newer],
-    ]);
-    return { database, local };
-  };
-
-  test('has one from the start on, and nothing is lost', async () => {
-    const { database, local } = await fill();
-    const { storage } = await load(local);
-    const found = () => [ARCHIVED, GAME, LOCAL].map((key) => storage.get(key));
-    expect([found(), local.get(copy(LOCAL))]).toEqual([[older, newer, newer], null]);
-    await storage.settled();
-    expect(found()).toEqual([older, newer, newer]);
-    expect(await database.getAllKeys('values')).toEqual([GAME, ARCHIVED, damagedKey(ARCHIVED)]);
-    expect(await database.get('values', ARCHIVED)).toBe(older);
-    // A page of 1.0.0 is still open.
-    await stored(storage, copy(ARCHIVED), older);
-    storage.set(copy(LOCAL), newer);
-    for (const key of [ARCHIVED, LOCAL]) storage.remove(key);
-    await storage.settled();
-    expect(valueKeys(storage)).toEqual([GAME, damagedKey(ARCHIVED)]);
-  });
-
-  test('is read even if the database refuses to change it', async () => {
-    const { database, local } = await fill();
-    refuseWrites(database);
-    const { storage } = await load(local, () => Promise.resolve(database));
-    expect((await storage.settled()).ok).toBe(false);
-    expect([storage.get(ARCHIVED), storage.get(damagedKey(ARCHIVED))]).toEqual([older, '!?']);
-  });
-
-  test('stays if another page has changed it in the meantime', async () => {
-    const { database, local } = await fill();
-    const get = Reflect.get(IDBObjectStore.prototype, 'get');
-    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (
-      this: IDBObjectStore,
-      key,
-    ) {
-      if (key === ARCHIVED) this.put(newer, ARCHIVED);
-      return get.call(this, key);
-    });
-    const { storage } = await load(local);
-    await storage.settled();
-    vi.restoreAllMocks();
-    expect(await database.get('values', ARCHIVED)).toBe(newer);
   });
 });
 
@@ -691,6 +628,7 @@ describe('the journal', () => {
   test('catches up only with its own values, and only with sealed ones', async () => {
     const local = persistentMemory([
       [ARCHIVED, sealed(1)],
+      [`${LOCAL}.copy`, sealed(1)],
       [damagedKey(LOCAL), sealed(1)],
       ['toy.v1.plain', '{"n":1}'],
       ['toy.v1.damaged', sealed(9).replace('n', 'm')],

@@ -1,7 +1,6 @@
 import { ok, type Result } from '../core/result.ts';
 import { countOf } from '../core/sealed.ts';
 import { type Archive, openArchive } from './archive.ts';
-import { copyKey, removeCopies } from './copies.ts';
 import { connect, createQueue, databaseFiles, openDatabase, type Database } from './database.ts';
 import { filesIn, type FileStore, type SuiteStorage } from './file-store.ts';
 import { changedIn, dropChange, isSealed, noteChange, rankOf, recover } from './journal.ts';
@@ -11,7 +10,6 @@ import {
   asidePlace,
   damagedOf,
   isSetAside,
-  readingOf,
   setAside,
   textBy,
   type LateWrite,
@@ -89,7 +87,6 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   >();
   // Space that 1.0.0 reserved for games; they have a second copy now.
   if (local.persistent) local.remove(RESERVE_KEY);
-  removeCopies(local);
 
   const archiveOf = (key: string): Archive | null =>
     attached && isArchived(subjectOf(key)) ? attached.archive : null;
@@ -210,9 +207,10 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
   const read: TextStorage['read'] = (key) => {
     const archive = archiveOf(key);
     if (archive) {
-      const found = readingOf(archive.get(key));
+      const text = archive.get(key);
+      if (text !== null) return { kind: 'text', text };
       // What was set aside may be in either place.
-      return found.kind === 'none' && isSetAside(key) ? local.read(key) : found;
+      return isSetAside(key) ? local.read(key) : { kind: 'none' };
     }
     const there = local.read(key);
     const kept = attached?.archive.get(key) ?? null;
@@ -240,8 +238,6 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     },
     remove: (key, late) => {
       const archive = archiveOf(key);
-      // A page of 1.0.0 may have written it since.
-      if (isMain(key) && storage.read(copyKey(key)).kind !== 'none') storage.remove(copyKey(key));
       if (archive) {
         archive.set(key, null, late);
         // Until then, this may be the only copy of what is to be set aside.
@@ -293,7 +289,6 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       connection.close();
       return;
     }
-    archive.removeCopies();
     const changed = changedIn(local);
     // Kept there because `localStorage` had no room.
     const kept = archive

@@ -3,7 +3,7 @@ import { messages } from '../../e2e/support/messages.ts';
 import { fromTools, openSettings, showSetting } from '../../e2e/support/settings.ts';
 import { button, DEAL_STOCK_KEY, dialog, press } from '../../e2e/support/spider.ts';
 import { DATABASE_NAME } from '../../src/platform/own-keys.ts';
-import { copyKey } from '../../src/platform/copies.ts';
+import { copyKey } from '../../src/store/stored/gather.ts';
 import type { SpiderMaterial } from './material.ts';
 import {
   closeDialog,

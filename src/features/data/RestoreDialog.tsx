@@ -14,7 +14,7 @@ import {
   sortOf,
 } from '../../store/data/listing.ts';
 import {
-  isReadable,
+  isWhollyReadable,
   readData,
   type ReadData,
   type StoredData,
@@ -94,7 +94,7 @@ export async function prepareRestore(
   const bySort = (each: StoredData) =>
     new Map(listData(each, games).map((listing) => [listing.sort, listing]));
   const { left } = await mergeData(mine, theirs, games);
-  const isUnsure = (key: string) => !isReadable(storage, key);
+  const isUnsure = (key: string) => !isWhollyReadable(storage, key);
   return {
     here: bySort(mine),
     there: bySort(theirs),
@@ -125,7 +125,7 @@ export async function planRestore(
     way === 'merge' ? (await mergeData(mine, theirs, games)).data : adoptedData(theirs, games);
   const { values, files } = changesBetween(mine, wanted);
   return {
-    values: new Map([...values].filter(([key]) => isReadable(storage, key))),
+    values: new Map([...values].filter(([key]) => isWhollyReadable(storage, key))),
     files: new Map([...files].filter(([key]) => !now.unread.includes(key))),
   };
 }

@@ -34,8 +34,9 @@ describe('spares', () => {
     const changes = takeIntoUse(await readData(storage), GAMES, place);
     expect(await changeData(storage, changes, { what: '', made: '' })).toEqual({ kind: 'done' });
     const after = await stored();
+    const keys = (storage.keys() ?? []).toSorted();
     await undoLast(storage);
-    return { before, after, undone: await stored() };
+    return { before, after, keys, undone: await stored() };
   }
 
   test('a damaged text in use is set aside once', async () => {
@@ -43,6 +44,16 @@ describe('spares', () => {
     const used = await usedAgain({ [KEY]: torn, [`${KEY}.damaged`]: '{"n":2}' });
     expect(used.after).toEqual({ [KEY]: '{"n":2}', [`${KEY}.damaged`]: torn });
     expect(used.undone).toEqual(used.before);
+  });
+
+  test('a text set aside has one place, whatever takes its name', async () => {
+    const [used, unused] = [seal('{"n":1}', 3), seal('{"n":2}', 7)];
+    const { keys, after, before, undone } = await usedAgain({
+      ...{ [KEY]: used, [`${KEY}.copy`]: used, [`${KEY}.damaged`]: unused },
+    });
+    expect(keys.filter((key) => key.startsWith(KEY))).toEqual([KEY, `${KEY}.damaged`]);
+    expect(after[`${KEY}.damaged`]).toBe(used);
+    expect(undone[`${KEY}.damaged`]).toBe(before[`${KEY}.damaged`]);
   });
 
   test('a pause of the game in use does not apply to the game that replaces it', async () => {
@@ -90,20 +101,6 @@ test('a rescue has the value of each place, including one next to a newer value'
     [`${STATISTICS}.v1`]: 'beside it',
     [`${STATISTICS}.v0`]: 'of a page without the database',
   });
-});
-
-test('a rescue has each value of 1.0.0 once', async () => {
-  const [older, newer] = [seal('{"n":1}', 3), seal('{"n":2}', 4)];
-  const places = {
-    local: { 'spider.v1.settings': older, 'spider.v1.settings.copy': older },
-    archive: { [STATISTICS]: older, [`${STATISTICS}.copy`]: newer },
-    files: {},
-  };
-  const { values } = await dataOf({ app: '', made: '', places });
-  expect([...values]).toEqual([
-    ['spider.v1.settings', older],
-    [STATISTICS, newer],
-  ]);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import type { Backup } from '../../core/backup-file.ts';
 import { ok } from '../../core/result.ts';
-import { removeCopies } from '../../platform/copies.ts';
 import { filesIn, type SuiteStorage } from '../../platform/file-store.ts';
 import { damagedKey, isSetAside, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { filesOf, subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
+import { copyKey } from '../stored/gather.ts';
 import type { Changes } from './changes.ts';
-import { isDataKey } from './device-keys.ts';
+import { isDataKey, withoutCopy } from './device-keys.ts';
 import {
   isBroken,
   isSameContent,
@@ -151,10 +151,16 @@ export function backupOf(
   };
 }
 
-/** A storage with these texts exactly as stored, the way a rescue captures them: sealed, and with twins in `localStorage`. */
+/**
+ * A storage with these texts exactly as stored, the way a rescue captures them: sealed, with copies, and with twins in
+ * `localStorage`.
+ */
 function storageWith(local: TextStorage, archive: TextStorage, files: TextStorage): SuiteStorage {
   const isIn = (storage: TextStorage, key: string) => storage.read(key).kind !== 'none';
-  const isArchived = (key: string) => isIn(archive, key);
+  const isArchived = (key: string) => {
+    const value = withoutCopy(key);
+    return isIn(archive, value) || isIn(archive, copyKey(value));
+  };
   const homeOf = (key: string) => (isArchived(key) ? archive : local);
   return {
     ...local,
@@ -182,7 +188,6 @@ export async function dataOf({ places }: Backup): Promise<StoredData> {
     isSetAside(key) && [archive, files].some((each) => each.read(key).kind !== 'none');
   const local = Object.entries(places.local);
   const untaken = memoryStorage(local.filter(([key]) => !isTaken(key)));
-  for (const each of [untaken, archive]) removeCopies(each);
   const data = await readData(storageWith(untaken, archive, files));
   const values = new Map(data.values);
   for (const [key, text] of local)

@@ -10,6 +10,7 @@ import {
   withFreshDatabase,
 } from '../../test-support/suite-pages.ts';
 import { undoLast } from '../../test-support/undo-last.ts';
+import { copyKey } from '../stored/gather.ts';
 import { repairData } from './repair.ts';
 import { readData, type StoredData } from './stored-data.ts';
 import { valuePart, type GameData } from './stored-kind.ts';
@@ -125,22 +126,25 @@ const ANY: GameData = {
   ],
 };
 
-test('a repair leaves damaged texts in localStorage alone if the database cannot set them aside', async () => {
-  for (const isSecondary of [true, false]) {
-    await fill();
-    const damaged = seal('{"stats":2}', 3).replace('2', '5');
-    if (!isSecondary) {
-      (await load()).remove(STATISTICS);
-      await (await load()).settled();
+test.each(['', copyKey('')])(
+  'a repair leaves damaged texts in localStorage%s alone if the database cannot set them aside',
+  async (end) => {
+    for (const isSecondary of [true, false]) {
+      await fill();
+      const damaged = seal('{"stats":2}', 3).replace('2', '5');
+      if (!isSecondary) {
+        (await load()).remove(STATISTICS);
+        await (await load()).settled();
+      }
+      local.set(`${STATISTICS}${end}`, damaged);
+      const storage = await load();
+      const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
+        throw new DOMException('no', 'QuotaExceededError');
+      });
+      const { setAside, left } = await repairData(storage, [ANY]);
+      expect([setAside, left]).toEqual([[], [isSecondary ? `${STATISTICS}.v0` : STATISTICS]]);
+      expect(local.get(`${STATISTICS}${end}`)).toBe(damaged);
+      failing.mockRestore();
     }
-    local.set(STATISTICS, damaged);
-    const storage = await load();
-    const failing = vi.spyOn(database, 'transaction').mockImplementation(() => {
-      throw new DOMException('no', 'QuotaExceededError');
-    });
-    const { setAside, left } = await repairData(storage, [ANY]);
-    expect([setAside, left]).toEqual([[], [isSecondary ? `${STATISTICS}.v0` : STATISTICS]]);
-    expect(local.get(STATISTICS)).toBe(damaged);
-    failing.mockRestore();
-  }
-});
+  },
+);

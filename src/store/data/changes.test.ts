@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { seal, unseal } from '../../core/sealed.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
-import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import {
   changeData,
@@ -47,10 +47,11 @@ test('a value with an impossibly high write count is changed, and its count rest
   expect(unseal(storage.get(A) ?? '')).toEqual({ kind: 'sealed', text: '{"n":2}', seq: 1 });
 });
 
-test('a change is stored as a later write, and undo restores what was stored', async () => {
+test('a change is stored as a later write, without the copy of 1.0.0, and undo restores what was stored', async () => {
   const storage = storageOf(
     [
       [A, seal('{"n":1}', 7)],
+      [`${A}.copy`, seal('{"n":1}', 7)],
       [B, '{"levels":{}}'],
     ],
     [[FILE, 'packed']],
@@ -60,6 +61,7 @@ test('a change is stored as a later write, and undo restores what was stored', a
   const changes = changesBetween(before, to);
   expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
   expect(textOf(storage, A)).toBe('{"n":2}');
+  expect(storage.get(`${A}.copy`)).toBeNull();
   expect(unseal(storage.get(A) ?? '')).toMatchObject({ seq: 8 });
   expect(storage.get(B)).toBeNull();
   expect(await storage.files.read(FILE)).toEqual({ ok: true, value: null });
@@ -72,6 +74,19 @@ test('a change is stored as a later write, and undo restores what was stored', a
   expect(await readBefore(storage)).toBeNull();
 });
 
+test('reading takes the better place of a value', async () => {
+  const storage = storageOf([
+    [A, seal('{"n":1}', 7).replace('1', '3')],
+    [`${A}.copy`, seal('{"n":1}', 7)],
+    [`${B}.copy`, seal('{"n":2}', 1)],
+  ]);
+  const { values } = await readData(storage);
+  expect([...values]).toEqual([
+    [A, seal('{"n":1}', 7)],
+    [B, seal('{"n":2}', 1)],
+  ]);
+});
+
 test('a damaged text is set aside before it is replaced', async () => {
   const broken = seal('{"n":1}', 7).replace('1', '3');
   const storage = storageOf([[A, broken]]);
@@ -81,6 +96,39 @@ test('a damaged text is set aside before it is replaced', async () => {
   expect(storage.get(`${A}.damaged`)).toBe(broken);
   expect(textOf(storage, A)).toBe('{"n":2}');
 });
+
+const TORN = seal('{"n":1}', 7).slice(0, -4);
+const OTHER_TORN = seal('{"n":12345}', 8).slice(0, -4);
+/** Two damaged places, neither of which contains all of the other. */
+const BOTH_TORN = [
+  [A, TORN],
+  [`${A}.copy`, OTHER_TORN],
+] as const;
+const asideOf = (storage: SuiteStorage, key: string) =>
+  [1, 2, 3].flatMap((number) => storage.get(damagedKey(key, number)) ?? []);
+
+test.each([
+  ['both are damaged', BOTH_TORN, [TORN, OTHER_TORN]],
+  ['the copy is damaged', [[A, seal('{"n":1}', 7)], BOTH_TORN[1]], [OTHER_TORN]],
+  [
+    'both are damaged alike',
+    [
+      [A, TORN],
+      [`${A}.copy`, TORN],
+    ],
+    [TORN],
+  ],
+] as const)(
+  'damaged texts in either place are set aside before they are replaced: %s',
+  async (_, places, aside) => {
+    const storage = storageOf(places);
+    const changes = { values: new Map([[A, seal('{"n":2}', 1)]]), files: new Map() };
+    expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
+    expect(asideOf(storage, A)).toEqual(aside);
+    expect(textOf(storage, A)).toBe('{"n":2}');
+    expect(storage.get(`${A}.copy`)).toBeNull();
+  },
+);
 
 test('undo restores a damaged file, and a failed change leaves it alone', async () => {
   const damaged = 'packed\ue000\ue000damaged';
@@ -141,8 +189,8 @@ function blindTo(start: string) {
   return { sight, wrap };
 }
 
-test('nothing changes if a value cannot be read', async () => {
-  const { sight, wrap } = blindTo(A);
+test.each([A, `${A}.copy`])('nothing changes if %s cannot be read', async (unread) => {
+  const { sight, wrap } = blindTo(unread);
   const storage = storageOf([[A, seal('{"n":1}', 7)]], [], wrap);
   const changes = {
     values: new Map([
@@ -156,6 +204,33 @@ test('nothing changes if a value cannot be read', async () => {
   sight.isBlind = false;
   expect([storage.get(A), storage.get(B)]).toEqual([seal('{"n":1}', 7), null]);
 });
+
+test.each([
+  ['the copy is there alone', null, seal('{"n":1}', 7), '.copy', undefined],
+  [
+    'the first place is damaged',
+    seal('{"n":1}', 7).slice(1),
+    seal('{"n":1}', 7),
+    '.copy',
+    undefined,
+  ],
+  ['the first place is whole', seal('{"n":1}', 7), seal('{"n":1}', 7), '.copy', seal('{"n":1}', 7)],
+  ['the copy is whole', seal('{"n":1}', 7), seal('{"n":1}', 7), '', seal('{"n":1}', 7)],
+  ['the copy is damaged', seal('{"n":1}', 7), seal('{"n":1}', 7).slice(1), '', undefined],
+])(
+  'a value with one unreadable place is not taken for missing: %s',
+  async (_, main, copy, unread, found) => {
+    const texts = [[A, main] as const, [`${A}.copy`, copy] as const];
+    const stored = texts.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]));
+    const base = storageOf(stored);
+    const storage: SuiteStorage = {
+      ...base,
+      read: (key) => (key === A + unread ? { kind: 'unreadable' } : base.read(key)),
+    };
+    const data = await readData(storage);
+    expect([data.values.get(A), data.unread]).toEqual([found, found === undefined ? [A] : []]);
+  },
+);
 
 test('an undo fails if what was changed cannot be read, and can be retried', async () => {
   const { sight, wrap } = blindTo(A);

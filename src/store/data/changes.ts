@@ -5,12 +5,12 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { isBrokenFile, storedFiles } from '../stored/stored-files.ts';
-import { twinKey } from '../stored/gather.ts';
+import { copyKey, twinKey } from '../stored/gather.ts';
 import { BEFORE_KEY } from './device-keys.ts';
 import {
   isBroken,
   isSameContent,
-  isReadable,
+  isWhollyReadable,
   readData,
   type ReadData,
   readFile,
@@ -53,29 +53,46 @@ export function isNothing({ values, files }: Changes): boolean {
 const inOrder = (changes: TextChanges) =>
   [...changes].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
 
-/** Stores a value with a higher write count than the stored one, which is set aside if it is damaged. */
+/** Removes a value everywhere but at its home, as another value takes its place. */
+function removeCopies(storage: SuiteStorage, key: string): void {
+  if (storage.read(copyKey(key)).kind !== 'none') storage.remove(copyKey(key));
+  removeTwin(storage, key);
+}
+
+/** Removes what `localStorage` holds of a database value. */
+function removeTwin(storage: SuiteStorage, key: string): void {
+  const twin = storage.twinOf?.(key);
+  twin?.remove(copyKey(key));
+  twin?.remove(key);
+}
+
+/**
+ * Stores a value with a higher write count than the stored ones, and sets damaged texts aside. Texts that were set
+ * aside have no count.
+ */
 function writeValue(storage: SuiteStorage, key: string, text: string): Result<void> {
-  // What was set aside has no count.
   if (isSetAside(key)) return storage.set(key, text, { isStrict: true });
-  const there = storage.get(key);
-  const damaged = there !== null && there !== text && isBroken(there) ? [there] : [];
-  for (const each of damaged) {
-    const kept = setAside(storage, key, each);
+  const places = [storage.get(key), storage.get(copyKey(key))];
+  const damaged = places.flatMap((there) =>
+    there !== null && there !== text && isBroken(there) ? [there] : [],
+  );
+  for (const there of damaged) {
+    const kept = setAside(storage, key, there);
     if (!kept.ok) return kept;
   }
-  const seq = countAfter(countOf(there));
+  const seq = countAfter(Math.max(...places.map(countOf)));
   const stored = storage.set(key, recounted(text, seq), { isStrict: true, aside: () => damaged });
-  if (stored.ok) storage.twinOf?.(key)?.remove(key);
+  if (stored.ok) removeCopies(storage, key);
   return stored;
 }
 
 /** Stores a value, or removes it if `text` is `null`. */
 export function changeValue(storage: SuiteStorage, key: string, text: string | null): Result<void> {
   if (text !== null) return writeValue(storage, key, text);
+  removeCopies(storage, key);
   const end = twinKey('');
   // The value shown under this name is in `localStorage`.
-  for (const each of key.endsWith(end) ? [key, key.slice(0, -end.length)] : [key])
-    storage.twinOf?.(each)?.remove(each);
+  if (key.endsWith(end)) removeTwin(storage, key.slice(0, -end.length));
   return storage.remove(key);
 }
 
@@ -87,7 +104,7 @@ async function stateAt(
   storage: SuiteStorage,
   { values, files }: Changes,
 ): Promise<Result<Changes>> {
-  const unread = [...values.keys()].filter((key) => !isReadable(storage, key));
+  const unread = [...values.keys()].filter((key) => !isWhollyReadable(storage, key));
   const found = new Map<string, string | null>();
   for (const key of files.keys()) {
     const text = await readFile(storage.files, key);

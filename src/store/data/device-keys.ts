@@ -1,4 +1,3 @@
-import { copyKey } from '../../platform/copies.ts';
 import { isPlayersKey } from '../../platform/own-keys.ts';
 
 /** What the last change of the stored data replaced: one file, for undo. */
@@ -20,7 +19,14 @@ const OF_THIS_DEVICE: ReadonlySet<string> = new Set([
   NEWS_KEY,
 ]);
 
+const COPY = '.copy';
+
+/** The key that this is the copy of, or the key itself. */
+export function withoutCopy(key: string): string {
+  return key.endsWith(COPY) ? key.slice(0, -COPY.length) : key;
+}
+
 /** Whether a key holds a player's value: not one that is specific to this device, and not a copy. */
 export function isDataKey(key: string): boolean {
-  return isPlayersKey(key) && !OF_THIS_DEVICE.has(key) && !key.endsWith(copyKey(''));
+  return isPlayersKey(key) && !OF_THIS_DEVICE.has(key) && !key.endsWith(COPY);
 }

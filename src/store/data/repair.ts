@@ -2,9 +2,9 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, setAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
 import { isBrokenFile, isSealedFile, storedFiles } from '../stored/stored-files.ts';
-import { twinKey } from '../stored/gather.ts';
+import { copyKey, twinKey } from '../stored/gather.ts';
 import { changeValue } from './changes.ts';
-import { isReadable, readData } from './stored-data.ts';
+import { isWhollyReadable, readData } from './stored-data.ts';
 import { partOf, withFilesApart, type GameData } from './stored-kind.ts';
 
 /** What the check of every value found and did. */
@@ -26,14 +26,18 @@ export interface Repaired {
 /** The database may find out only later that it is out of space. */
 const isStored = async (storage: SuiteStorage, key: string) => (await storage.settled([key])).ok;
 
-/** Sets a damaged value aside. A different text of it in `localStorage` stays there. */
+/** Sets a damaged value aside, with its copy. A different text of it in `localStorage` stays there. */
 async function setValueAside(storage: SuiteStorage, key: string, text: string): Promise<boolean> {
-  if (!setAside(storage, subjectOf(key), text).ok) return false;
+  // Another place may be intact.
+  if (!isWhollyReadable(storage, key)) return false;
+  const places = [key, copyKey(key)];
+  const texts = [text, ...places.flatMap((place) => storage.get(place) ?? [])];
+  if (!texts.every((each) => setAside(storage, subjectOf(key), each).ok)) return false;
   // `localStorage` removes at once what the database may not have stored yet.
   if (!(await isStored(storage, key))) return false;
   const isRemoved = key.endsWith(twinKey(''))
     ? changeValue(storage, key, null).ok
-    : storage.remove(key).ok;
+    : places.every((place) => storage.remove(place).ok);
   return isRemoved && isStored(storage, key);
 }
 
@@ -59,7 +63,7 @@ async function relistFiles(storage: SuiteStorage, games: readonly GameData[], is
     // A list that was not returned, or cannot be read, may reference them.
     if (lost === 0 || !listed.isListed) continue;
     const list = await relist?.(data);
-    if (list && !isReadable(storage, list.key)) continue;
+    if (list && !isWhollyReadable(storage, list.key)) continue;
     const isWritten = list ? changeValue(storage, list.key, list.text).ok : false;
     const again = list && isWritten && (await isStored(storage, list.key)) ? list.count : 0;
     listed.relisted += again;
@@ -80,7 +84,11 @@ export async function repairData(
   const { values, files } = withFilesApart(now, games);
   const isDamaged = (key: string, text: string) =>
     partOf(games, subjectOf(key))?.examine(text).kind === 'damaged';
-  const left: string[] = [];
+  // Another place of these may be intact.
+  const left = now.unread.filter((key) => {
+    const home = storage.get(key);
+    return home !== null && isDamaged(key, home);
+  });
   const aside: string[] = [];
   let checked = 0;
   for (const [texts, put] of [

@@ -1,10 +1,10 @@
 import type { Result } from '../../core/result.ts';
-import { seal, unseal } from '../../core/sealed.ts';
+import { countOf, seal, unseal } from '../../core/sealed.ts';
 import type { FileStore, SuiteStorage } from '../../platform/file-store.ts';
 import { isSetAside, type TextStorage } from '../../platform/storage.ts';
 import { isSealedFile, storedFiles } from '../stored/stored-files.ts';
-import { twinKey } from '../stored/gather.ts';
-import { isDataKey } from './device-keys.ts';
+import { copyKey, twinKey } from '../stored/gather.ts';
+import { isDataKey, withoutCopy } from './device-keys.ts';
 
 /** The contents of a stored text without its write count. Damaged and unsealed texts are returned unchanged. */
 function contentOf(text: string): string {
@@ -28,6 +28,17 @@ export function recounted(text: string, seq: number): string {
   return unsealed.kind === 'sealed' ? seal(unsealed.text, seq) : text;
 }
 
+/**
+ * The better of a value's two places: the main one, unless its seal is broken, it is missing, or the copy was written
+ * after it. `null` if both are missing.
+ */
+function betterText(main: string | null, copy: string | null): string | null {
+  if (copy === null || unseal(copy).kind !== 'sealed') return main ?? copy;
+  if (main === null || isBroken(main)) return copy;
+  const isOlder = unseal(main).kind === 'sealed' && countOf(main) < countOf(copy);
+  return isOlder ? copy : main;
+}
+
 /** Stored texts by key. */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -47,16 +58,21 @@ export interface ReadData extends StoredData {
   readonly isListed: boolean;
 }
 
-/** Whether the value can be read or is known to be missing, so that nothing unread is overwritten. */
-export function isReadable(storage: TextStorage, key: string): boolean {
-  return storage.read(key).kind !== 'unreadable';
+/** Whether every place that may hold the value is readable, so that nothing unread is overwritten. */
+export function isWhollyReadable(storage: TextStorage, key: string): boolean {
+  return [key, copyKey(key)].every((place) => storage.read(place).kind !== 'unreadable');
 }
 
-/** The stored text; `undefined` if the browser cannot read it. */
+/** The text that counts; `undefined` if the browser cannot read it. */
 function readValue(storage: Pick<TextStorage, 'read'>, key: string): string | null | undefined {
-  const reading = storage.read(key);
-  if (reading.kind === 'unreadable') return undefined;
-  return reading.kind === 'text' ? reading.text : null;
+  const places = [storage.read(key), storage.read(copyKey(key))];
+  const [main = null, copy = null] = places.map((each) =>
+    each.kind === 'text' ? each.text : null,
+  );
+  const text = betterText(main, copy);
+  const isUnsure = places.some(({ kind }) => kind === 'unreadable');
+  // The other place may be intact, or have what this one lacks.
+  return isUnsure && (text === null || isBroken(text)) ? undefined : text;
 }
 
 /** The texts of a value by key: the one that counts, and any in `localStorage` next to a value of the database. */
@@ -84,7 +100,9 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   const found = new Map<string, string>();
   const unread: string[] = [];
   const keys = await files.keys();
-  const wanted = (keys ?? []).filter((key) => !values.has(key) && isDataKey(key));
+  const wanted = [...new Set(keys?.map(withoutCopy))].filter(
+    (key) => !values.has(key) && isDataKey(key),
+  );
   // In parallel, so that an unresponsive browser is waited for only once.
   const texts = await Promise.all(wanted.map((key) => readFile(files, key)));
   for (const [index, key] of wanted.entries()) {
@@ -95,10 +113,10 @@ async function readFiles(files: FileStore, values: ReadonlySet<string>) {
   return { found, unread, isListed: keys !== null };
 }
 
-/** Reads everything that a player has stored. Changes nothing. */
+/** Reads everything that a player has stored, taking the better of each value's two places. Changes nothing. */
 export async function readData(storage: SuiteStorage): Promise<ReadData> {
   const listed = storage.keys();
-  const keys = new Set(listed?.filter(isDataKey));
+  const keys = new Set(listed?.map(withoutCopy).filter(isDataKey));
   const values = new Map<string, string>();
   const unread: string[] = [];
   for (const key of [...keys]) {

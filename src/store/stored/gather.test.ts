@@ -3,7 +3,7 @@ import { ok } from '../../core/result.ts';
 import { seal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
-import { examine, gather, straysOf, versionOf } from './gather.ts';
+import { copyKey, examine, gather, straysOf, versionOf } from './gather.ts';
 
 const KEY = 'toy.v1.list';
 const TWIN = `${KEY}.v0`;
@@ -58,20 +58,56 @@ test('the home is not a stray, and a stray that has changed since is not removed
   const { storage, twin } = gathered(
     [
       [KEY, 'home'],
-      [TWIN, 'restored'],
+      [copyKey(KEY), 'copy'],
     ],
     [
       [KEY, 'twin'],
-      [TWIN, 'of 1.0.0'],
-      [`${TWIN}.copy`, 'of 1.0.0'],
+      [copyKey(KEY), 'copy of the twin'],
     ],
   );
   const strays = straysOf(storage, KEY);
-  expect(strays.map(({ text }) => text)).toEqual(['restored', 'twin', 'of 1.0.0']);
+  expect(strays.map(({ text, isCopy }) => [text, isCopy])).toEqual([
+    ['copy', true],
+    ['twin', false],
+    ['copy of the twin', false],
+  ]);
   twin.set(KEY, 'later');
-  storage.remove(TWIN);
+  storage.remove(copyKey(KEY));
   for (const { remove } of strays) remove();
-  expect([storage.get(KEY), twin.get(KEY), twin.keys()]).toEqual(['home', 'later', [KEY]]);
+  expect([storage.get(KEY), twin.get(KEY), twin.get(copyKey(KEY))]).toEqual([
+    'home',
+    'later',
+    null,
+  ]);
+});
+
+test('a newer build’s copy does not affect an intact value', () => {
+  const { found } = gathered([
+    [KEY, sealed('home', 3)],
+    [copyKey(KEY), seal('{"v":2}', 4)],
+  ]);
+  expect(found).toMatchObject({ home: { kind: 'whole' }, best: { text: body('home') } });
+});
+
+test('a damaged value is fully recovered from its copy, but not from a text found elsewhere', () => {
+  const copied = gathered([
+    [KEY, BROKEN],
+    [copyKey(KEY), sealed('copy', 3)],
+  ]).found;
+  expect(copied).toMatchObject({ best: { text: body('copy') }, isLost: false, damaged: [BROKEN] });
+  const other = gathered([
+    [KEY, BROKEN],
+    [TWIN, sealed('twin', 3)],
+  ]).found;
+  expect(other).toMatchObject({ best: { text: body('twin') }, isLost: true, damaged: [BROKEN] });
+});
+
+test('the value wins over a copy with the same count', () => {
+  const { found } = gathered([
+    [KEY, sealed('home', 3)],
+    [copyKey(KEY), sealed('copy', 3)],
+  ]);
+  expect(found.best?.text).toBe(body('home'));
 });
 
 test('a text found elsewhere is merged, or takes over and the value is set aside; an identical text is ignored', () => {

@@ -3,9 +3,13 @@ import { parseJson } from '../../core/parse-json.ts';
 import { err, type Result } from '../../core/result.ts';
 import { unseal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
-import { copyKey } from '../../platform/copies.ts';
 import type { Reading, TextStorage } from '../../platform/storage.ts';
 import { message, format } from '../../words/message.ts';
+
+/** Where 1.0.0 kept a second copy of each value and file. */
+export function copyKey(key: string): string {
+  return `${key}.copy`;
+}
 
 /** Where 1.0.0, and backups, keep a `localStorage` value next to the one in the database. */
 export function twinKey(key: string): string {
@@ -13,7 +17,7 @@ export function twinKey(key: string): string {
 }
 
 /** Suffixes of a value's key at each place where a build has stored it. Its home comes first. */
-const PLACES = ['', '.v0', '.v1'] as const;
+const PLACES = ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'] as const;
 
 /** A readable text. */
 interface Whole<T> {
@@ -83,6 +87,8 @@ function examineReading<T>(reader: ValueReader<T>, reading: Reading): Found<T> {
 /** A text of a value found outside its home. */
 export interface Stray {
   readonly text: string;
+  /** Whether it is a second copy from 1.0.0, which continues the value or is an earlier state of it. */
+  readonly isCopy: boolean;
   /** Removes the text unless it has changed since. */
   readonly remove: () => void;
 }
@@ -101,12 +107,9 @@ export function straysOf(
       const { text } = reading;
       const remove = () => {
         const now = place.read(name);
-        if (now.kind !== 'text' || now.text !== text) return;
-        place.remove(name);
-        // Otherwise, the next start would find it again.
-        if (place.read(copyKey(name)).kind !== 'none') place.remove(copyKey(name));
+        if (now.kind === 'text' && now.text === text) place.remove(name);
       };
-      return [{ text, remove }];
+      return [{ text, isCopy: place === storage && name === copyKey(key), remove }];
     }),
   );
 }
@@ -127,6 +130,8 @@ export interface Gathered<T> {
   readonly apart: readonly string[];
   /** Damaged texts. Set them aside at once. */
   readonly damaged: readonly string[];
+  /** Whether a damaged text held something found nowhere else. */
+  readonly isLost: boolean;
 }
 
 interface GatherOptions<T> extends ValueReader<T> {
@@ -138,7 +143,7 @@ interface GatherOptions<T> extends ValueReader<T> {
 
 /**
  * Finds a value wherever a build since 1.0.0 has put it. The latest text wins, with any others that can be merged.
- * Changes nothing in storage. With copies.ts, this is the entire migration from 1.0.0.
+ * Changes nothing in storage. This is the entire migration from 1.0.0.
  */
 export function gather<T>(options: GatherOptions<T>): Gathered<T> {
   const { storage, key, merge } = options;
@@ -153,22 +158,46 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
   const others: T[] = [];
   const apart: string[] = [];
   const damaged = home.kind === 'damaged' ? [home.stored] : [];
-  for (const stray of straysOf(storage, key)) {
-    const each = examine(options, stray.text);
+  let isLost = home.kind === 'damaged';
+  const found = straysOf(storage, key).map(
+    (stray) => [stray, examine(options, stray.text)] as const,
+  );
+  if (best === null && found.some(([{ isCopy }, { kind }]) => isCopy && kind === 'newer')) {
+    // A newer build has written the value; a damaged text at its home doesn't change that.
+    return {
+      ...{ home: { kind: 'newer', stored: '' }, best, source, strays, others, apart },
+      ...{ damaged: [], isLost: false },
+    };
+  }
+  for (const [stray, each] of found) {
     if (each.kind === 'newer') continue;
     strays.push(stray);
-    if (each.kind === 'damaged') damaged.push(each.stored);
-    if (each.kind !== 'whole' || each.text === best?.text) continue;
-    // Another page may write the home before this one does.
-    others.push(each.value);
-    const both = best && (merge?.(best.value, each.value) ?? null);
-    if (best && both !== null) best = { ...best, value: both };
-    else {
-      if (best) apart.push(best.stored);
-      best = source = each;
+    if (each.kind === 'damaged') {
+      // Losing a copy of an intact value costs nothing.
+      if (best === null || !stray.isCopy) {
+        damaged.push(each.stored);
+        isLost = true;
+      }
+    } else if (each.kind === 'whole') {
+      if (best === null) {
+        best = source = each;
+        if (stray.isCopy) isLost = false;
+        // Another page may write the home before this one does.
+        others.push(each.value);
+      } else if (stray.isCopy) {
+        // No build writes a copy without a seal.
+        if (Number.isFinite(each.seq) && each.seq > best.seq) best = source = each;
+      } else if (each.text !== best.text) {
+        const both = merge?.(best.value, each.value) ?? null;
+        if (both === null) {
+          apart.push(best.stored);
+          best = source = each;
+        } else best = { ...best, value: both };
+        others.push(each.value);
+      }
     }
   }
-  return { home, best, source, strays, others, apart, damaged: [...new Set(damaged)] };
+  return { home, best, source, strays, others, apart, isLost, damaged: [...new Set(damaged)] };
 }
 
 /** Where a value comes from. Carries over whatever this build does not understand of it. */

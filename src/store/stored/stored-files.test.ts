@@ -5,7 +5,7 @@ import { damagedKey, memoryStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { bitFlipsOf } from '../../test-support/damage.ts';
 import { isBrokenFile, isSealedFile, storedFiles } from './stored-files.ts';
-import { copyKey } from '../../platform/copies.ts';
+import { copyKey } from './gather.ts';
 
 const KEY = 'levels.1';
 

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { FileStore } from '../../platform/file-store.ts';
 import { damagedKey } from '../../platform/storage.ts';
 import { notWritten, type Written } from '../../platform/written.ts';
-import { copyKey } from '../../platform/copies.ts';
+import { copyKey } from './gather.ts';
 import { t } from '../../words/t.ts';
 
 /** Occurs in no text stored as a file (packed bytes end at U+801F). Written twice, in case one of them is damaged. */

@@ -179,7 +179,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     if (!quiet) {
       if (hidden) once({ kind: hidden });
       const damage = JSON.stringify(found.damaged);
-      if (found.damaged.length > 0) {
+      if (found.isLost) {
         const reason = home.kind === 'damaged' ? home.reason : format(NOT_WHOLE);
         if (damage !== reportedDamage)
           onStorageError({ kind: 'damaged', reason, isKept: refused === undefined });

@@ -8,7 +8,7 @@ import { ASKED_TO_KEEP_KEY, NEWS_KEY, SPACE_WARNING_KEY } from '../../store/data
 import { createSavedGame } from '../../store/saved-game.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
-import { copyKey, removeCopies } from '../../platform/copies.ts';
+import { copyKey } from '../../store/stored/gather.ts';
 import { createStoredValue, type StorageError } from '../../store/stored/stored-value.ts';
 import { createStoredBreak } from '../../store/stored/stored-break.ts';
 import { createSuiteSettings, SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
@@ -151,11 +151,10 @@ const openBreak: Open = ({ storage }, key) => ({
   paused: createStoredBreak(storage, key.slice(0, -'.paused'.length)).read(),
 });
 
-/** Opens a second copy on its own, since the first may be gone. The app moves it into its place. */
+/** Opens a second copy on its own, since the first may be gone. */
 const openCopy: Open = ({ storage, onStorageError }, key) => {
   const text = storage.get(key) ?? fail(key);
   const own = withFiles(memoryStorage([[key, text]]));
-  removeCopies(own);
   return openValue({ storage: own, onStorageError }, key.slice(0, -copyKey('').length));
 };
 

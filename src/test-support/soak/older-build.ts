@@ -1,8 +1,7 @@
 import { type Rng, textKey } from '../../core/rng.ts';
 import { addGame, EMPTY_HISTORY } from '../../games/spider/records/history.ts';
 import { countAfter, seal } from '../../core/sealed.ts';
-import { copyKey } from '../../platform/copies.ts';
-import { examine } from '../../store/stored/gather.ts';
+import { copyKey, examine } from '../../store/stored/gather.ts';
 import { gameRecord } from '../spider-records.ts';
 import {
   collections,

@@ -2,13 +2,13 @@ import { isArchived } from '../../app/games.ts';
 import { mulberry32, type Rng } from '../../core/rng.ts';
 import { seal, unseal } from '../../core/sealed.ts';
 import { DATABASE_MARK } from '../../platform/own-keys.ts';
-import { isDataKey } from '../../store/data/device-keys.ts';
+import { isDataKey, withoutCopy } from '../../store/data/device-keys.ts';
 import { readData } from '../../store/data/stored-data.ts';
 import { SUITE_SETTINGS_KEY } from '../../store/suite-settings.ts';
 import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
 import { damageOf } from '../damage.ts';
 import { startBrowser, type Browser, type StorageCall } from './browser.ts';
-import { copyKey } from '../../platform/copies.ts';
+import { copyKey } from '../../store/stored/gather.ts';
 import { spiderStatistics } from './kinds.ts';
 import { watchKept } from './kept-watch.ts';
 import { olderWrite } from './older-build.ts';
@@ -208,7 +208,9 @@ async function playSession({ rng, browser, counts, log, faults }: Setting): Prom
     const isKnown = browser.local.has(DATABASE_MARK);
     const stored = isKnown ? [browser.local, disk.files, ...archived] : [browser.local];
     const missing = stored.flatMap((map) =>
-      [...map.keys()].filter((key) => isDataKey(key) && !values.has(key) && !files.has(key)),
+      [...map.keys()]
+        .map(withoutCopy)
+        .filter((key) => isDataKey(key) && !values.has(key) && !files.has(key)),
     );
     demand(missing.length === 0, () => `a backup lacks ${missing.join(', ')}`);
   };

@@ -6,8 +6,7 @@ import { isContinuedBy, withElapsed } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { filesIn } from '../../platform/file-store.ts';
 import { changedIn } from '../../platform/journal.ts';
-import { betterText, copyKey } from '../../platform/copies.ts';
-import { memoryStorage, readingOf, type TextStorage } from '../../platform/storage.ts';
+import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { storedFiles } from '../../store/stored/stored-files.ts';
 import { createSavedGame } from '../../store/saved-game.ts';
 import { createStoredValue } from '../../store/stored/stored-value.ts';
@@ -61,12 +60,14 @@ function larger(a: Facts, b: Facts): Facts {
 
 /** A read-only view of the map as a storage. */
 function viewOf(map: Pick<ReadonlyMap<string, string>, 'get'>): TextStorage {
-  // As the next page leaves them.
-  const get = (key: string) => betterText(map.get(key) ?? null, map.get(copyKey(key)) ?? null);
+  const read: TextStorage['read'] = (key) => {
+    const text = map.get(key);
+    return text === undefined ? { kind: 'none' } : { kind: 'text', text };
+  };
   return {
     ...memoryStorage(),
-    read: (key) => readingOf(get(key)),
-    get,
+    read,
+    get: (key) => map.get(key) ?? null,
     set: () => ok(undefined),
     remove: () => ok(undefined),
   };
@@ -137,7 +138,8 @@ export function truthOf({ local, database }: Browser): Truth {
   add(kinds.collections);
   add(kinds.leaderboard(boardOfFirst()));
 
-  const places = (key: string) => ['', '.v0', '.v1'].map((end) => key + end);
+  const places = (key: string) =>
+    ['', '.copy', '.v0', '.v0.copy', '.v1', '.v1.copy'].map((end) => key + end);
   const once = <T>(name: string, key: string, view: TextStorage, readIt: () => T): T => {
     const of = places(key)
       .map((place) => view.get(place) ?? '')
