@@ -190,7 +190,7 @@ function Watched(props: WatchedProps) {
   const isBelow = controls === 'below';
   const isAtSide = controls === 'side';
   const rows = hasList && <Pushes line={played} index={index} onGo={goTo} />;
-  // Below the board there is no room for another button, except with the list.
+  // Controls below the board leave no room for another button, and neither do lists beside the controls.
   const optimize = onOptimize && (frames.at(-1)?.position.pushes ?? 0) > 0 && (
     <Button onClick={() => onOptimize(frame?.position.pushes ?? 0)}>{t('Optimize…')}</Button>
   );
@@ -233,7 +233,7 @@ function Watched(props: WatchedProps) {
           {isAtSide && rows}
           {playerControls}
           <PushSteps frames={frames} index={index} onShow={goTo} />
-          {!isBelow && optimize}
+          {!isBelow && !hasList && lost === null && optimize}
           {!isBelow && hint}
           {controls !== 'foot' && <div className={styles.actions}>{buttons}</div>}
         </div>
