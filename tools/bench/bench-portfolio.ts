@@ -68,7 +68,8 @@ function winnerOf(level: Level, spent: () => number): string | null {
       const end = steps.length === 0 ? position : applyMove(position, steps);
       if (end === null || !isWon(end)) throw new Error('the engine does not accept the solution');
     }
-    return outcome.kind === 'limit' ? null : portfolio.winner;
+    if (outcome.kind === 'limit') return null;
+    return outcome.kind === 'solved' ? portfolio.winner : `unsolvable:${portfolio.winner}`;
   }
   return null;
 }
