@@ -1,5 +1,11 @@
+import { expect } from 'vitest';
+import { finish } from '../core/work.ts';
 import { DIRECTIONS } from '../games/sokoban/rules/direction.ts';
-import { isWon, step, type Position } from '../games/sokoban/rules/rules.ts';
+import type { Level } from '../games/sokoban/rules/level.ts';
+import { applyMove, isWon, opening, step, type Position } from '../games/sokoban/rules/rules.ts';
+import type { SolverBoard } from '../games/sokoban/solver/board/board.ts';
+import type { SearchOutcome } from '../games/sokoban/solver/board/node-store.ts';
+import { pushesOf, stepsOf } from '../games/sokoban/solver/search/line.ts';
 
 const nameOf = ({ player, boxes }: Position) =>
   `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
@@ -42,4 +48,24 @@ export function fewestPushes(start: Position): number | null {
 /** The fewest moves of the player that win a position, or `null`. For small boards only. */
 export function fewestMoves(start: Position): number | null {
   return fewest(start, () => true);
+}
+
+/** A search from the opening of a level that does not stop before it has the answer. */
+interface CompleteSearch {
+  run(): Generator<void, SearchOutcome>;
+}
+
+/**
+ * Expects a search to solve a level if and only if that is possible, with a line that wins by the rules. Returns the
+ * outcome. For small boards only.
+ */
+export function expectTruth(level: Level, board: SolverBoard, search: CompleteSearch): string {
+  const start = opening(level);
+  const outcome = finish(search.run());
+  expect(outcome.kind).toBe(fewestPushes(start) === null ? 'exhausted' : 'solved');
+  if (outcome.kind === 'solved') {
+    const end = applyMove(start, stepsOf(board, level, pushesOf(board, outcome.line)));
+    expect(end ? isWon(end) : outcome.line.length === 0 && isWon(start)).toBe(true);
+  }
+  return outcome.kind;
 }

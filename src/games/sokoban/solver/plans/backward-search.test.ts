@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../../core/work.ts';
-import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
+import { expectTruth } from '../../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts';
 import type { Level } from '../../rules/level.ts';
-import { applyMove, isWon, opening } from '../../rules/rules.ts';
+import { opening } from '../../rules/rules.ts';
 import { boardOf, boardOn, type SolverBoard } from '../board/board.ts';
 import { BoxState, keysFor } from '../board/box-state.ts';
 import { goalTable } from '../board/goal-table.ts';
@@ -104,18 +104,6 @@ describe('perimeter', () => {
 
 describe('backward search', () => {
   const BYTES = 2 ** 24;
-
-  /** Expects a correct outcome, and if there is a line, one that wins by the rules. */
-  function expectTruth(level: Level, board: SolverBoard, search: BackwardSearch): string {
-    const start = opening(level);
-    const outcome = finish(search.run());
-    expect(outcome.kind).toBe(fewestPushes(start) === null ? 'exhausted' : 'solved');
-    if (outcome.kind === 'solved') {
-      const end = applyMove(start, stepsOf(board, level, pushesOf(board, outcome.line)));
-      expect(end ? isWon(end) : outcome.line.length === 0 && isWon(start)).toBe(true);
-    }
-    return outcome.kind;
-  }
 
   /** A backward search that can meet a forward one with this many positions. */
   function meeting(board: SolverBoard, nodes: number): BackwardSearch {

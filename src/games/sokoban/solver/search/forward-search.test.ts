@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finish } from '../../../../core/work.ts';
-import { fewestPushes } from '../../../../test-support/exhaustive-sokoban.ts';
+import { expectTruth } from '../../../../test-support/exhaustive-sokoban.ts';
 import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts';
-import type { Level } from '../../rules/level.ts';
-import { applyMove, isWon, opening } from '../../rules/rules.ts';
+import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
 import { type Keys, keysFor } from '../board/box-state.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { BackwardSearch, Perimeter } from '../plans/backward-search.ts';
 import { boardTables, tablesBy } from '../plans/search-tables.ts';
 import { ForwardSearch } from './forward-search.ts';
-import { pushesOf, stepsOf } from './line.ts';
 
 const BYTES = 2 ** 24;
 
@@ -33,18 +31,6 @@ function forward(board: SolverBoard, slices = 0): ForwardSearch {
   for (let slice = 0; slice < slices && work.next().done !== true;) slice++;
   const perimeter = new Perimeter(board, [backward.store]);
   return searchOn(board, keys, perimeter, BYTES);
-}
-
-/** Expects a correct outcome, and if there is a line, one that wins by the rules. */
-function expectTruth(level: Level, board: SolverBoard, search: ForwardSearch): string {
-  const start = opening(level);
-  const outcome = finish(search.run());
-  expect(outcome.kind).toBe(fewestPushes(start) === null ? 'exhausted' : 'solved');
-  if (outcome.kind === 'solved') {
-    const end = applyMove(start, stepsOf(board, level, pushesOf(board, outcome.line)));
-    expect(end ? isWon(end) : outcome.line.length === 0 && isWon(start)).toBe(true);
-  }
-  return outcome.kind;
 }
 
 describe('ForwardSearch', () => {
