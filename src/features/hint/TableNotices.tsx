@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { type ButtonAction, shownKey } from '../../play/commands/command.tsx';
+import { isBarClicked } from '../../play/page/TopBar.tsx';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { focusTable, Notice } from '../../play/table/Notice.tsx';
 import { t } from '../../words/t.ts';
@@ -34,8 +35,8 @@ interface HintBarProps {
 export function HintBar({ hints, analysis, onPlay }: HintBarProps) {
   const { hint, text, seesHidden, hasMore, hasPlan, plan } = useStore(hints.state);
   useLayoutEffect(() => {
-    // After a click on the button in the bar, Enter must play the hint rather than press the button again.
-    if (document.activeElement?.matches('[data-game-bar] button:not(:focus-visible)')) focusTable();
+    // Enter must play the hint rather than ask for it again.
+    if (isBarClicked()) focusTable();
   }, [hint]);
   if (!hint) return null;
   const actions: readonly ButtonAction[] = [

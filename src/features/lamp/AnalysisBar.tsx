@@ -17,6 +17,7 @@ import { Select } from '../../ui/controls/fields.tsx';
 import { IconButton, Button } from '../../ui/controls/Button.tsx';
 import { analysisActions, analysisWords } from './analysis-words.ts';
 import { ActionButton, type ButtonAction } from '../../play/commands/command.tsx';
+import { isBarClicked } from '../../play/page/TopBar.tsx';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { thinkTimeOf, thinkTimeWords } from '../../play/page/sokoban-settings.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
@@ -67,9 +68,8 @@ export function AnalysisBar(props: AnalysisBarProps) {
     : markWords(state, marked, isProofAnnounced);
   const words = hint ? pushesLeft(hint.left) : shownWords;
   useLayoutEffect(() => {
-    // After a click on the button in the bar, Enter must play the hint rather than press the button again.
-    if (hint && document.activeElement?.matches('[data-game-bar] button:not(:focus-visible)'))
-      giveFocus();
+    // Enter must play the hint rather than ask for it again.
+    if (hint && isBarClicked()) giveFocus();
   }, [hint, giveFocus]);
   if (words === '') return null;
   const { solution, lookBack, undo, why } = commands;

@@ -41,6 +41,10 @@ export function simpleMenu(commands: MenuCommands): readonly MenuItem[] {
   return [restart, statistics, help, settings];
 }
 
+/** Whether the focus is on a button of the bar only because it was clicked, so that Enter would press it again. */
+export const isBarClicked = (): boolean =>
+  document.activeElement?.matches('[data-game-bar] button:not(:focus-visible)') === true;
+
 interface TopBarProps {
   readonly title: string;
   /** What is being played: the seed, or the name of the level. */
