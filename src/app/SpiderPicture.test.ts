@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spider } from '../games/spider/rules/game.ts';
-import { hasFourColours, miniatureScene } from './SpiderPicture.tsx';
+import { hasFourColoursIn, miniatureScene } from './SpiderPicture.tsx';
 
 const { tableau } = spider.open({ difficulty: '4-suit', seed: '77', relaxedDealing: false });
 
@@ -36,7 +36,7 @@ test('suits have the colours of the player’s table, however small the picture 
   const phone = { width: 390, height: 844 };
   const look = { ground: 'window', back: 'rose', faces: 'glass', largeCards: false } as const;
   const colours = (fourColours: boolean | null) =>
-    [desktop, phone].map((window) => hasFourColours({ ...look, fourColours }, window));
+    [desktop, phone].map((window) => hasFourColoursIn({ ...look, fourColours }, window));
   expect(colours(null)).toEqual([false, true]);
   expect(colours(false)).toEqual([false, false]);
   expect(colours(true)).toEqual([true, true]);

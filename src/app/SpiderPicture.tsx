@@ -8,7 +8,7 @@ import { atRest } from '../board/cards/paint/motion-plan.ts';
 import { type Art, artWith, paint } from '../board/cards/paint/paint.ts';
 import { artOf, LYING } from '../board/cards/scene/build-scene.ts';
 import type { Scene } from '../board/cards/scene/scene.ts';
-import { hasRoomForPips, type TableChoices } from '../board/cards/scene/table-layout.ts';
+import { hasFourColours, type TableChoices } from '../board/cards/scene/table-layout.ts';
 import { watchTheme } from '../board/tiles/board-art.ts';
 import { type Column, SUITS } from '../cards/card.ts';
 import { layoutTable } from '../play/spider/layouts.ts';
@@ -48,8 +48,8 @@ export function miniatureScene(tableau: readonly Column[], { width, height }: Si
 }
 
 /** Whether the suits on the player's table have four colours, in a window of this size. */
-export function hasFourColours({ fourColours, ...prefs }: Look, window: Size): boolean {
-  return fourColours ?? !hasRoomForPips(layoutTable(window, prefs).card.width);
+export function hasFourColoursIn(look: Look, window: Size): boolean {
+  return hasFourColours(look, layoutTable(window, look).card.width);
 }
 
 /** The card pictures of a scene, in the page's current look. */
@@ -62,7 +62,7 @@ async function artFor(scene: Scene, dpr: number, look: Look): Promise<Art | null
   const card = { width: Math.round(first.width * dpr), height: Math.round(first.height * dpr) };
   const atlas = await buildAtlas({
     ...look,
-    fourColours: hasFourColours(look, { width: innerWidth, height: innerHeight }),
+    fourColours: hasFourColoursIn(look, { width: innerWidth, height: innerHeight }),
     card,
     foundation: card,
     suits: SUITS,

@@ -1,6 +1,6 @@
 import type { Suit } from '../../../cards/card.ts';
 import { watchCanvasLosses } from '../../../platform/canvas-losses.ts';
-import { type CardChoices, hasRoomForPips, type TableLayout } from '../scene/table-layout.ts';
+import { type CardChoices, hasFourColours, type TableLayout } from '../scene/table-layout.ts';
 import { accentColour } from './accent.ts';
 import { buildAtlas, type AtlasRequest } from './atlas.ts';
 import type { TablePainter } from './table-painter.ts';
@@ -80,7 +80,7 @@ export function createAtlasKeeper(options: AtlasKeeperOptions): AtlasKeeper {
         width: Math.round(width * dpr),
         height: Math.round(height * dpr),
       });
-      const { fourColours, ground, back, faces } = choices;
+      const { ground, back, faces } = choices;
       const next = {
         card: inPixels(layout.card),
         foundation: inPixels(layout.foundationCard),
@@ -88,7 +88,7 @@ export function createAtlasKeeper(options: AtlasKeeperOptions): AtlasKeeper {
         face: layout.face,
         scheme: look.scheme,
         highContrast: look.highContrast,
-        fourColours: fourColours ?? !hasRoomForPips(layout.card.width),
+        fourColours: hasFourColours(choices, layout.card.width),
         ground,
         back,
         faces,

@@ -75,6 +75,14 @@ export function hasRoomForPips(width: number): boolean {
   return width >= FINE_FROM;
 }
 
+/** Whether the suits have four colours on cards of this width: as chosen, or by default where pips have no room. */
+export function hasFourColours(
+  { fourColours }: Pick<CardChoices, 'fourColours'>,
+  width: number,
+): boolean {
+  return fourColours ?? !hasRoomForPips(width);
+}
+
 /** The face style where height is scarce: cards too small for pips get a low index as well. */
 export function lowFace({ width }: Size): FaceStyle {
   return hasRoomForPips(width) ? 'fine' : 'medium';
