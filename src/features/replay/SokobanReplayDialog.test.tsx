@@ -219,13 +219,13 @@ test('one of the player’s solutions is shown with its name, and counts as help
 test('the optimizer begins where the line is, and its result is watched as another line', async () => {
   const kept = { byMoves: 'rRR', byPushes: 'rRR' };
   const { replay, choose, watched } = show('game', { kept });
+  const openList = () => fireEvent.click(replay.getByRole('button', { name: 'Moves' }));
+  openList();
   // Without a push, there is nothing to optimize.
   expect(replay.queryByText('Optimize…')).toBeNull();
   choose('Fewest moves');
   fireEvent.change(replay.getByLabelText('Move'), { target: { value: 2 } });
-  // The list of moves stays as it was when a replay was last open.
-  if (!replay.queryByText('Optimize…'))
-    fireEvent.click(replay.getByRole('button', { name: 'Moves' }));
+  openList();
   fireEvent.click(replay.getByText('Optimize…'));
   await waitFor(() => expect(optimized).toHaveBeenCalledWith({ line: { lurd: 'rRR' }, from: 1 }));
   fireEvent.click(screen.getByText('Watch the better one'));
