@@ -17,7 +17,7 @@ import { endEarlyPage } from '../play/page/early-page.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
 import type { GamePageProps, Look } from '../play/page/game-page.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
-import type { SuiteSettings as Settings, SuiteSettings } from '../store/suite-settings.ts';
+import type { SuiteSettings } from '../store/suite-settings.ts';
 import { titlePlace } from '../ui/browser/page-title.ts';
 import { useLocale } from '../ui/browser/use-locale.ts';
 import { QueryLink } from '../ui/controls/QueryLink.tsx';
@@ -113,7 +113,7 @@ interface AppProps {
   readonly games: readonly GameEntry[];
   readonly FrontPage: ComponentType<FrontPageProps>;
   readonly storage: SuiteStorage;
-  readonly settings: StoredState<Settings>;
+  readonly settings: StoredState<SuiteSettings>;
 }
 
 /** The suite: the front page or a game, plus what both share (theme, toasts, confirmations). */

@@ -34,9 +34,8 @@ const TURNS_BETWEEN_PAUSES = 256;
 const WORK_BETWEEN_PAUSES = 100_000;
 
 /**
- * A*: a line with the fewest pushes from the opening of a board to boxes on its goals. The estimate is the cheapest assignment of boxes to goals, each alone among walls and frozen
- * boxes. It is admissible but not consistent, because it may rise by more than one when a box freezes: a position
- * reached by a shorter way after its expansion is expanded again.
+ * A*: a line with the fewest pushes from the opening of a board to boxes on its goals. The estimate is not consistent,
+ * so a position that is reached by a shorter way after its expansion is expanded again.
  */
 export class Astar {
   private readonly board: SolverBoard;
