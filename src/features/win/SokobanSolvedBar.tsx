@@ -21,18 +21,18 @@ function solvedWords(session: SokobanSession): string {
 /** The level to play next, in this pack or the next built-in one; `null` if there is none. */
 export function nextChoice(
   params: SokobanParams,
-  levels: Pick<Levels, 'openNext' | 'openNextPack'>,
+  levels: Pick<Levels, 'openNext'>,
 ): { readonly label: string; readonly run: () => void } | null {
   if (hasNeighbour(params, 1)) return { label: t('Next level'), run: levels.openNext };
   const pack = packAfter(params);
   return pack
     ? // Translators: {pack} is a pack of levels, such as “The Schoolroom”.
-      { label: t('Next: {pack}', { pack: pack.title }), run: levels.openNextPack }
+      { label: t('Next: {pack}', { pack: pack.title }), run: levels.openNext }
     : null;
 }
 
 interface SolvedBarProps {
-  readonly levels: Pick<Levels, 'open' | 'openNext' | 'openNextPack'>;
+  readonly levels: Pick<Levels, 'open' | 'openNext'>;
   readonly onLevels: () => void;
 }
 

@@ -61,7 +61,7 @@ function show({
       <SokobanWinDialog
         completion={{ session, solution: { moves: 5, pushes }, timeMs: 0, day, before }}
         analysis={{ state: createStore(() => ({ goal: null })) as never }}
-        levels={{ open: vi.fn(), openNext: onNext, openNextPack: vi.fn() }}
+        levels={{ open: vi.fn(), openNext: onNext }}
         watching={{ watch: onReplay, watchLost: onShowLost }}
         onLevels={onLevels}
         onStatistics={vi.fn()}

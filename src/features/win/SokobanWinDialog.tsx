@@ -116,7 +116,7 @@ interface SokobanWinDialogProps {
   readonly completion: Completion;
   /** Whether the minimum of pushes is being searched for. */
   readonly analysis: Pick<SokobanAnalysis, 'state'>;
-  readonly levels: Pick<Levels, 'open' | 'openNext' | 'openNextPack'>;
+  readonly levels: Pick<Levels, 'open' | 'openNext'>;
   readonly watching: {
     /** Shows this game move by move. */
     readonly watch: (source: 'game') => void;

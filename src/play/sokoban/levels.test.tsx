@@ -264,18 +264,25 @@ describe('levels', () => {
     expect(session()).toBe(before);
   });
 
-  test('the ends of a pack are announced', async () => {
+  test('the start of the first pack and the end of the last are announced', async () => {
     const { shown, levels, hasNeighbours, run } = setUp(parlor(1));
     expect(hasNeighbours()).toEqual([false, true]);
     await run(() => levels.openPrevious());
-    await run(() => levels.open(parlor(4)));
+    const last = packs.at(-1)!;
+    await run(() => levels.open(packParams(last, last.size)!));
     expect(hasNeighbours()).toEqual([true, false]);
     await run(() => levels.openNext());
-    expect(shown()).toEqual(['The Peacock’s Parlor · 4 of 4', 0]);
+    expect(shown()).toEqual([`${last.title} · ${last.size} of ${last.size}`, 0]);
     expect(toastTexts()).toEqual([
       'This is the first level of the pack.',
       'This is the last level of the pack.',
     ]);
+  });
+
+  test('the next pack follows the last level of a pack', async () => {
+    const { shown, levels, run } = setUp(parlor(4));
+    await run(() => levels.openNext());
+    expect(shown()).toEqual([`${packs[1]!.title} · 1 of ${packs[1]!.size}`, 0]);
   });
 
   test('the next unsolved level skips solved ones', async () => {
@@ -306,16 +313,6 @@ describe('levels', () => {
       for (let number = 1; number <= pack.size; number++) solve(packParams(pack, number)!);
     await run(() => levels.openNextUnsolved());
     expect(toastTexts()).toEqual(['All other levels of this pack are solved.']);
-  });
-
-  test('the next pack is opened at its start', async () => {
-    const { shown, levels, run } = setUp(parlor(2));
-    await run(() => levels.openNextPack());
-    expect(shown()).toEqual([`${packs[1]!.title} · 1 of ${packs[1]!.size}`, 0]);
-    const last = packs.at(-1)!;
-    await run(() => levels.open(packParams(last, 1)!));
-    await run(() => levels.openNextPack());
-    expect(toastTexts()).toEqual(['This is the last level of the pack.']);
   });
 
   test('an unsavable game in progress is given up only when the player agrees', async () => {

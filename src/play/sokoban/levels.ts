@@ -124,6 +124,12 @@ export function packAfter({ origin }: SokobanParams): (typeof packs)[number] | u
   return at < 0 ? undefined : packs[at + 1];
 }
 
+function nextOf(params: SokobanParams): SokobanParams | null {
+  const next = neighbourOf(params, 1);
+  const pack = packAfter(params);
+  return next ?? (pack?.isFetched ? packParams(pack, 1) : null);
+}
+
 /**
  * The next unsolved level after level number `after` of a set, wrapping around at its end; after a built-in pack, one of
  * the other packs that are fetched. `null` if there is none.
@@ -230,21 +236,13 @@ export function createLevels({ store, statistics, kept, maker, focus }: LevelsSe
       // A possible repeat is better than no level.
       void openMade(by < 0 ? make() : distinct.load().then((next) => next(from, wanted), make));
     } else if (recipe) showToast(t('Only levels whose seed is a number have neighbours.'));
-    else openOr((from) => neighbourOf(from, by), reason);
+    else if (by < 0) openOr((from) => neighbourOf(from, by), reason);
+    else openOr(nextOf, reason, true);
   };
   return {
     openPrevious: () => openNeighbour(-1, message('This is the first level of the pack.')),
+    /** Opens the next level; after the last of a built-in pack, the first of the next pack. */
     openNext: () => openNeighbour(1, message('This is the last level of the pack.')),
-    /** Opens the first level of the next built-in pack. */
-    openNextPack: () =>
-      openOr(
-        (from) => {
-          const pack = packAfter(from);
-          return pack?.isFetched ? packParams(pack, 1) : null;
-        },
-        message('This is the last level of the pack.'),
-        true,
-      ),
     /** Opens the next level that has never been solved: of the pack, or else of the packs after it. */
     openNextUnsolved: () =>
       openOr(

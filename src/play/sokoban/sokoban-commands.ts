@@ -13,7 +13,7 @@ import {
 } from '../commands/command.tsx';
 import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
-import { hasNeighbour } from './levels.ts';
+import { hasNeighbour, packAfter } from './levels.ts';
 import type { ReplaySource } from './replay-line.ts';
 import type { SokobanStore } from './sokoban-store.ts';
 
@@ -256,9 +256,10 @@ export const SOKOBAN_COMMANDS = {
     icon: 'next',
     now: ({ game, session }) => ({
       run: game.levels.openNext,
-      unavailable: hasNeighbour(session.params, 1)
-        ? undefined
-        : t('There is no level after this one.'),
+      unavailable:
+        hasNeighbour(session.params, 1) || packAfter(session.params)
+          ? undefined
+          : t('There is no level after this one.'),
     }),
   },
   watchThis: {
