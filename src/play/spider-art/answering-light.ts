@@ -32,14 +32,6 @@ async function isSaving(): Promise<boolean> {
   return battery !== undefined && !battery.charging && battery.level < LOW_BATTERY;
 }
 
-/** Whether the browser reports the tilt of the device without asking for permission. */
-function reportsTilt(): boolean {
-  if (typeof DeviceOrientationEvent !== 'function') return false;
-  return (
-    !('requestPermission' in DeviceOrientationEvent) && matchMedia('(pointer: coarse)').matches
-  );
-}
-
 const tiltPart = (degrees: number) => Math.min(1, Math.max(0, 0.5 + degrees / FULL_TILT));
 
 /** The light on the window of a table. */
@@ -116,7 +108,8 @@ export function createAnsweringLight(table: HTMLElement, glass: HTMLElement): An
   for (const type of ['pointerdown', 'keydown'] as const) {
     addEventListener(type, hideAtOnce, { ...on, capture: true });
   }
-  if (reportsTilt()) {
+  // Browsers that ask for permission first, such as Safari, never send the event.
+  if (matchMedia('(pointer: coarse)').matches) {
     let shown = { beta: 0, gamma: 0 };
     addEventListener(
       'deviceorientation',
