@@ -89,7 +89,6 @@ interface StretchEndProps {
 
 /** The first or the last position of a stretch: its picture, and a slider over the pushes. */
 function StretchEnd({ name, position, pushes, min, max, all, onChange }: StretchEndProps) {
-  const place = t('Push {n} of {all}', { n: pushes, all });
   const to = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const { level, boxes, player } = position;
   return (
@@ -104,7 +103,7 @@ function StretchEnd({ name, position, pushes, min, max, all, onChange }: Stretch
           aria-disabled={pushes === min}
           onClick={() => to(pushes - 1)}
         />
-        <small>{place}</small>
+        <small>{t('{n} of {all}', { n: pushes, all })}</small>
         <IconButton
           icon={SOKOBAN_COMMANDS.redoPush.icon}
           label={t('Next push')}
@@ -117,7 +116,7 @@ function StretchEnd({ name, position, pushes, min, max, all, onChange }: Stretch
         type="range"
         dir="ltr"
         aria-label={name}
-        aria-valuetext={place}
+        aria-valuetext={t('Push {n} of {all}', { n: pushes, all })}
         min={min}
         max={max}
         value={pushes}
