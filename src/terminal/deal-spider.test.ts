@@ -4,9 +4,9 @@ import { parseDeal } from '../games/spider/solver/deal-line.ts';
 import { documentedDeal } from '../test-support/documented-deal.ts';
 import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
-import { dealSpider } from './commands/deal-spider.ts';
+import { main } from './deal-spider.ts';
 
-const run = (...args: readonly string[]) => runCommand(dealSpider, args);
+const run = (...args: readonly string[]) => runCommand(main, args);
 
 it('prints the cards of a seed in dealing order', async () => {
   const { code, stdout } = await run('--difficulty', '4-suit', '--seed', 'peacock 123');

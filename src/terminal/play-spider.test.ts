@@ -4,11 +4,11 @@ import { spider, type Position } from '../games/spider/rules/game.ts';
 import { dealFolder, EASY_DEAL, EASY_RUN } from '../test-support/deal-file.ts';
 import { playLine } from '../test-support/play-line.ts';
 import { runCommand } from '../test-support/run-command.ts';
-import { playSpider } from './commands/play-spider.ts';
+import { main } from './play-spider.ts';
 
 const { file } = dealFolder();
 const DEAL = EASY_DEAL;
-const run = (...args: readonly string[]) => runCommand(playSpider, args);
+const run = (...args: readonly string[]) => runCommand(main, args);
 
 const LINE = /^(\S+) (won|lost) suits=(\d) moves=(\d+) \d+ms \| (.*)$/;
 

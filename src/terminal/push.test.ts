@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { peacockPush } from './commands/push.ts';
+import { main } from './push.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const COMMAND = [join(ROOT, 'tools/terminal.mjs'), 'push'];
@@ -173,7 +173,7 @@ describe('the streams of the command', () => {
     });
     const stdin = new PassThrough();
     stdin.end(`${BOARD}${'\n'.repeat(1_000_000)}.`);
-    const code = await peacockPush([], { stdin, stdout, stderr: new PassThrough() });
+    const code = await main([], { stdin, stdout, stderr: new PassThrough(), env: {} });
     expect(code).toBe(0);
     expect(size).toBe(1_000_000 * BOARD.length);
     expect(most).toBeLessThan(200_000);
@@ -189,7 +189,7 @@ describe('the streams of the command', () => {
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done(broken()) });
     stdin.write(`${BOARD}${what === 'writing' ? '\n' : ''}`);
     if (what === 'reading') setImmediate(() => stdin.destroy(broken()));
-    expect(await peacockPush([], { stdin, stdout, stderr })).toBe(1);
+    expect(await main([], { stdin, stdout, stderr, env: {} })).toBe(1);
     expect(String(stderr.read())).toBe(`peacock-push: ${code}: it broke\n`);
   });
 });

@@ -7,11 +7,11 @@ import { dealFolder, EASY_DEAL, EASY_RUN } from '../test-support/deal-file.ts';
 import { playLine } from '../test-support/play-line.ts';
 import { runCommand } from '../test-support/run-command.ts';
 import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
-import { solveSpider } from './commands/solve-spider.ts';
+import { main } from './solve-spider.ts';
 
 const { folder, file } = dealFolder();
 const DEAL = EASY_DEAL;
-const run = (...args: readonly string[]) => runCommand(solveSpider, args);
+const run = (...args: readonly string[]) => runCommand(main, args);
 
 describe('solve:spider', () => {
   it('prints a line for each requested deal, with a solution that the rules accept', async () => {
@@ -80,7 +80,7 @@ describe('solve:spider', () => {
     const broken = Object.assign(new Error('EPIPE'), { code: 'EPIPE' });
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done(broken) });
     const stderr = new PassThrough();
-    expect(await solveSpider([file(`d ${DEAL}\n`)], { stdout, stderr })).toBe(0);
+    expect(await main([file(`d ${DEAL}\n`)], { stdout, stderr, env: {} })).toBe(0);
     expect(stderr.read()).toBeNull();
   });
 });

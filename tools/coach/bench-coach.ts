@@ -3,7 +3,7 @@ import { wilsonInterval } from '../deals/statistics.ts';
 import { DIFFICULTIES } from '../../src/games/spider/rules/params.ts';
 import { spider } from '../../src/games/spider/rules/game.ts';
 import { processorTime } from '../../src/terminal/command-line/command.ts';
-import { playGame, policyOf } from '../../src/terminal/commands/play-spider.ts';
+import { playGame, policyOf } from '../../src/terminal/play-spider.ts';
 
 /*
  * npm run bench:coach -- [--seed coach] [--deals 200] [--effort 256] [--difficulty D]: how many deals the coach wins by

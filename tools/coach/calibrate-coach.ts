@@ -4,7 +4,7 @@ import { effortOf } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/params.ts';
 import { type Position, spider } from '../../src/games/spider/rules/game.ts';
-import { playGame, policyOf } from '../../src/terminal/commands/play-spider.ts';
+import { playGame, policyOf } from '../../src/terminal/play-spider.ts';
 import { printOutlooks } from './fit-outlook.ts';
 
 /*

@@ -2,8 +2,13 @@ import { quoted } from '../../src/core/outside-text.ts';
 import { quantile, wilsonInterval } from './statistics.ts';
 import { err, ok, type Result } from '../../src/core/result.ts';
 import { DIFFICULTIES, type Difficulty } from '../../src/games/spider/rules/params.ts';
-import { readArguments, runWithOptions } from '../../src/terminal/command-line/arguments.ts';
-import { EXIT, type Output, write } from '../../src/terminal/command-line/command.ts';
+import {
+  readArguments,
+  runWithOptions,
+  EXIT,
+  type Output,
+  write,
+} from '../../src/terminal/command-line/command.ts';
 import {
   DIFFICULTY_OPTIONS,
   readDifficulty,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../test-support/run-command.ts';
-import { dealSpider } from '../commands/deal-spider.ts';
-import { playSpider } from '../commands/play-spider.ts';
-import { solveSpider } from '../commands/solve-spider.ts';
+import { main as dealSpider } from '../deal-spider.ts';
+import { main as playSpider } from '../play-spider.ts';
+import { main as solveSpider } from '../solve-spider.ts';
 
 /** Each command with the arguments it needs besides a difficulty, for as little work as possible. */
 const COMMANDS = [

@@ -11,8 +11,7 @@ import {
 import { spider } from '../../games/spider/rules/game.ts';
 import { type NamedDeal, parseDeal } from '../../games/spider/solver/deal-line.ts';
 import { t } from '../../words/t.ts';
-import { fileError, parseNumber, type Refuse } from './arguments.ts';
-import { EXIT, type Output, write } from './command.ts';
+import { fileError, parseNumber, type Refuse, EXIT, type Output, write } from './command.ts';
 
 /** How `formatLine` writes moves, for the help of commands that print them. */
 export const lineHelp = (): string =>

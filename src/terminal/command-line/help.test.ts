@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../test-support/run-command.ts';
-import { dealSpider } from '../commands/deal-spider.ts';
-import { playSpider } from '../commands/play-spider.ts';
-import { solveSokoban } from '../commands/solve-sokoban.ts';
-import { solveSpider } from '../commands/solve-spider.ts';
+import { main as dealSpider } from '../deal-spider.ts';
+import { main as playSpider } from '../play-spider.ts';
+import { solveSokoban } from '../solve-sokoban.ts';
+import { main as solveSpider } from '../solve-spider.ts';
 import type { Output } from './command.ts';
 
 const COMMANDS = {

@@ -6,8 +6,8 @@ import { quoted } from '../../core/outside-text.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { complaint, EXIT, write, type Environment, type Output } from './command.ts';
 
-/** The parts of a process that a command needs to use the player's language. */
-interface CommandProcess extends Pick<Output, 'stderr'> {
+/** The parts of a process that a command in the player's language needs. */
+export interface CommandProcess extends Output {
   readonly env: Environment;
 }
 
@@ -67,7 +67,7 @@ function readLanguage(lang: string): Result<string> {
 export async function runLocalized(
   name: string,
   args: readonly string[],
-  { env, stderr }: CommandProcess,
+  { env, stderr }: Pick<CommandProcess, 'env' | 'stderr'>,
   run: (args: readonly string[]) => number | Promise<number>,
   canShow: (language: string, args: readonly string[]) => boolean = () => true,
 ): Promise<number> {

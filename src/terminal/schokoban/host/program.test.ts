@@ -8,7 +8,7 @@ import { startModel, type WindowSize } from '../model/model.ts';
 import { pictureOf, targetAt } from '../view/picture.ts';
 import { type Look, themeOf } from '../view/theme.ts';
 import { arcadeEntries } from './arcade.ts';
-import { listenForKeys } from './keyboard.ts';
+import { listenForKeys } from './run.ts';
 import { arcadePlace, createProgram } from './program.ts';
 
 describe('Tab after a path', () => {

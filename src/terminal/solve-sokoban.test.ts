@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../test-support/run-command.ts';
-import { TERMINAL_COMMANDS } from '../../test-support/terminal-commands.ts';
+import { runCommand } from '../test-support/run-command.ts';
+import { TERMINAL_COMMANDS } from '../test-support/terminal-commands.ts';
 import { solveSokoban } from './solve-sokoban.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'solve-sokoban-'));
@@ -115,7 +115,7 @@ describe('the command solve:sokoban', () => {
     // The first thread's search only tries moves that pack boxes, so it gives up on the fourth level and the others
     // join.
     const program = spawn(process.execPath, [
-      join(import.meta.dirname, '../../../tools/terminal.mjs'),
+      join(import.meta.dirname, '../../tools/terminal.mjs'),
       ...[
         'solve-sokoban',
         file(`${LEVELS}\n; 4\n####\n#@ #\n#.$#\n#$.#\n####\n\n; 5\n#####\n#@$.#\n#####\n`),

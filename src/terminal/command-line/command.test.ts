@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { err, ok } from '../../core/result.ts';
-import { fileError, readArguments } from './arguments.ts';
+import { fileError, readArguments } from './command.ts';
 
 /** The value thrown by `act`. */
 function thrown(act: () => unknown): unknown {

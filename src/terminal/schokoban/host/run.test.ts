@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Key } from '../model/keys.ts';
-import { listenForKeys, withoutMouse } from './keyboard.ts';
+import { listenForKeys, withoutMouse } from './run.ts';
 
 type MouseEvent = Parameters<Parameters<typeof withoutMouse>[1]>[0];
 
