@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mulberry32 } from '../src/core/rng.ts';
 import { newProfile, removeProfiles, startKillable } from './support/killable.ts';
 import { PEACOCK } from './support/games.ts';

@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { params as spiderParams, type SpiderParams } from '../../src/games/spider/rules/params.ts';
 import { spider, type Position } from '../../src/games/spider/rules/game.ts';
 import { boardLabels, PEACOCK, saveOf, type SpiderSession } from './games.ts';

@@ -15,11 +15,10 @@ import { noteAction } from '../platform/flight-recorder.ts';
 import { currentQuery, navigate, stepCount, watchQuery } from '../platform/navigation.ts';
 import { endEarlyPage } from '../play/page/early-page.ts';
 import type { GameEntry } from '../play/page/game-entry.ts';
-import type { GamePageProps, Look } from '../play/page/game-page.ts';
+import type { GamePageProps, Look } from '../play/page/page-game.ts';
 import type { StoredState } from '../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../store/suite-settings.ts';
-import { titlePlace } from '../ui/browser/page-title.ts';
-import { useLocale } from '../ui/browser/use-locale.ts';
+import { titlePlace, useLocale, useMediaQuery } from '../ui/browser/page.ts';
 import { QueryLink } from '../ui/controls/QueryLink.tsx';
 import { LetterKeysContext, useQuickKeys } from '../ui/keyboard/shortcuts.ts';
 import { ConfirmHost } from '../ui/loading/ConfirmHost.tsx';
@@ -32,7 +31,6 @@ import { message } from '../words/message.ts';
 import { t } from '../words/t.ts';
 import type { FrontPageProps } from './FrontPage.tsx';
 import { readRoute } from './route.ts';
-import { useMediaQuery } from '../ui/browser/use-media-query.ts';
 import { type LookChoices, pageLookOf, putLook, SYSTEM_WISHES } from '../features/settings/look.ts';
 
 /** Marks on the document what the player hides in the bar, for the style sheet of the bar. */

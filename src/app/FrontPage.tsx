@@ -17,7 +17,7 @@ import { beginWhenQuiet } from '../platform/begin-when-quiet.ts';
 import { idle } from '../platform/schedule.ts';
 import { announcementStore } from '../ui/messages/announce.ts';
 import { usePageFocus, useToday } from '../ui/browser/hooks.ts';
-import { useLocale } from '../ui/browser/use-locale.ts';
+import { useLocale } from '../ui/browser/page.ts';
 import { loadedOnce } from '../ui/loading/loaded-once.ts';
 import { usePart } from '../ui/loading/lazy-part.tsx';
 import { Icon } from '../ui/controls/icons.tsx';

@@ -1,6 +1,6 @@
 import { afterQuiet, idle } from '../platform/schedule.ts';
 import type { SuiteStorage } from '../platform/file-store.ts';
-import { front } from './front.ts';
+import { front } from './games.ts';
 import type { AppContext } from './launch-actions.ts';
 
 /**

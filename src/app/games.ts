@@ -5,6 +5,9 @@ import { SPIDER_LAST_GAME_KEY } from '../play/spider/spider-store.ts';
 import { t } from '../words/t.ts';
 import { subjectOf } from '../platform/suite-storage.ts';
 
+/** The front page, loaded separately because opening a game directly does not need it. */
+export const front = loadedOnce(async () => (await import('./FrontPage.tsx')).FrontPage);
+
 /**
  * The only list of games: adding an entry adds a game to the front page. It is loaded first, so it imports neither
  * React nor pictures; those are in `FrontPage.tsx`.

@@ -16,8 +16,7 @@ import '../ui/styles/tokens.css';
 import '../ui/styles/base.css';
 import './splash.css';
 import { fail, setPersistent } from './fail.ts';
-import { front } from './front.ts';
-import { games, isArchived, isGameLeft } from './games.ts';
+import { front, games, isArchived, isGameLeft } from './games.ts';
 
 /**
  * How long startup waits for the database and the player's language. Whatever it reports then must be shown within 5 s.

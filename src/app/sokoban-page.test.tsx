@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { currentQuery, navigate } from '../platform/navigation.ts';
 import { type CommandInfo, shownKey } from '../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS, ZOOM_COMMANDS } from '../play/sokoban/sokoban-commands.ts';
-import { TOOL_COMMANDS } from './sokoban/SokobanTools.tsx';
+import { TOOL_COMMANDS } from './sokoban/SokobanDialogs.tsx';
 import {
   choose,
   click,

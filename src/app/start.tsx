@@ -10,8 +10,7 @@ import { showToast } from '../ui/messages/toasts.ts';
 import { App } from './App.tsx';
 import { isErrand } from './route.ts';
 import { fail, markStarted } from './fail.ts';
-import { front } from './front.ts';
-import { games } from './games.ts';
+import { front, games } from './games.ts';
 import { message } from '../words/message.ts';
 
 export { storageErrorReporter } from '../ui/messages/storage-errors.ts';

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../core/result.ts';
 import { t } from '../words/t.ts';
-import { formatDecimal } from '../words/decimal.ts';
+import { formatDecimal } from '../words/formats.ts';
 
 /** Far larger than anything this app writes; a larger file is the wrong one, and would take long to read. */
 const MAX_FILE_BYTES = 10_000_000;

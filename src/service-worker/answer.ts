@@ -1,5 +1,5 @@
 import { shareCache, SHARED, type WorkerMessage } from '../core/service-worker.ts';
-import { type createFileStore } from './file-store.ts';
+import type { createFileStore } from './file-store.ts';
 
 /** The properties of a request that matter here. */
 type AskedFile = Pick<Request, 'url' | 'method' | 'mode' | 'cache'>;

@@ -7,7 +7,7 @@ import { GeneratedDialogs } from '../../features/generator/GeneratedDialogs.tsx'
 import { useIsPlaceNamed } from '../../features/stage/SokobanStage.tsx';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { keptOf } from '../../games/sokoban/records/solutions.ts';
-import { type BoardFocus } from '../../play/sokoban/levels.ts';
+import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
 import { useMode, useSokoban } from '../../play/sokoban/use-sokoban.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { View } from '../../board/tiles/zooming.ts';
 import { canUndo, current } from '../../engine/session.ts';
-import { useLampCommand } from '../../features/lamp/Lamp.tsx';
+import { useLampCommand, AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { SokobanStage } from '../../features/stage/SokobanStage.tsx';
 import { ZoomControls } from '../../features/stage/ZoomControls.tsx';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
@@ -15,8 +15,9 @@ import {
   shortcutsOf,
   type Uses,
   usesOf,
+  CommandButton,
 } from '../../play/commands/command.tsx';
-import type { GamePageProps } from '../../play/page/game-page.ts';
+import type { GamePageProps } from '../../play/page/page-game.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import { Pad } from '../../play/sokoban-board/Pad.tsx';
@@ -28,15 +29,20 @@ import {
   SOKOBAN_COMMANDS,
   type SokobanCommands,
 } from '../../play/sokoban/sokoban-commands.ts';
-import { SokobanProvider, useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import {
+  SokobanProvider,
+  useSokoban,
+  useLeaderboard,
+  useMode,
+} from '../../play/sokoban/use-sokoban.ts';
 import { useDeferredStore, useToday } from '../../ui/browser/hooks.ts';
+import { useTitleSubject } from '../../ui/browser/page.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
 import { lazyDialog, lazyPanel, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { classes } from '../../ui/styles/classes.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { SokobanBar } from './SokobanBar.tsx';
 import { SokobanFoot } from './SokobanFoot.tsx';
 import { createSokobanGame, type SokobanGame } from './sokoban-game.ts';
 import stage from '../../board/tiles/stage.module.css';
@@ -44,6 +50,119 @@ import loading from '../../ui/loading/loading.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './SokobanPage.module.css';
 import '../../board/tiles/tokens.css';
+import { schokobanScore } from '../../games/sokoban/index.ts';
+import { bestScore } from '../../games/sokoban/records/leaderboard.ts';
+import {
+  gameMenu,
+  type MenuCommands,
+  simpleMenu,
+  Figure,
+  PlayingTime,
+  TopBar,
+} from '../../play/page/TopBar.tsx';
+import { type LeaderboardStore, type Mode, modePlace } from '../../play/sokoban/arcade-state.ts';
+import { levelNumber, levelTitle, packName } from '../../play/sokoban/words.ts';
+import { isSimpleTable } from '../../ui/browser/device.ts';
+import { Menu } from '../../ui/popups/Menu.tsx';
+
+function Record({ store }: { readonly store: LeaderboardStore }) {
+  return <Figure name={t('Record')} value={bestScore(useLeaderboard(store)) ?? t('N/A')} />;
+}
+
+/** The figures in the bar. The least important one is third, because a phone has no room for it. */
+function GameFigures({ mode }: { readonly mode: Mode | null }) {
+  const { session, elapsedMs, commands, leaderboards } = useSokoban();
+  // In a Schokoban mode, the record is what counts.
+  const leaderboard = mode && leaderboards.of(session.params.level);
+  const { moves, pushes } = current(session);
+  const score = schokobanScore(session);
+  // Translators: in the bar, where there is little room: shorten it, if it is long.
+  const movesName = t('{of, select, bar {Moves} other {}}', { of: 'bar' });
+  return (
+    <>
+      {leaderboard ? (
+        <>
+          <Figure kind="score" name={t('Score')} value={score} />
+          <Record store={leaderboard} />
+          <Figure name={movesName} value={moves} />
+        </>
+      ) : (
+        <>
+          <Figure name={movesName} value={moves} />
+          <Figure name={t('Pushes')} value={pushes} />
+          {/* The same as the number of moves until something is undone. */}
+          {score !== moves && <Figure kind="score" name={t('Score')} value={score} />}
+        </>
+      )}
+      <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
+    </>
+  );
+}
+
+/** The level's title in the bar, and where it is from. */
+function LevelSubject({ mode }: { readonly mode: Mode | null }) {
+  const { session, commands } = useSokoban();
+  const { params } = session;
+  useTitleSubject(levelTitle(params));
+  const number = mode ? '' : levelNumber(params);
+  return (
+    <div
+      className={styles.subject}
+      data-testid="level"
+      data-numbered={number === '' ? undefined : true}
+    >
+      {/* “This game” also shows a title that is cut off after two lines here. */}
+      <p className={styles.title} data-testid="level-title" title={levelTitle(params)}>
+        {levelTitle(params)}
+      </p>
+      <p className={styles.place} data-testid="level-place">
+        <span>{mode ? modePlace(mode, params) : packName(params)}</span>
+        {number !== '' && (
+          <span>
+            <span className={styles.dot}> · </span>
+            {number}
+          </span>
+        )}
+      </p>
+      <CommandButton command={commands.copyLink} compact />
+    </div>
+  );
+}
+
+/** Sokoban's commands, as the menu of every game needs them. */
+const sokobanMenu = (commands: SokobanCommands): MenuCommands => ({
+  ...commands,
+  restart: commands.reset,
+  thisGame: commands.game,
+  insight: commands.marks,
+});
+
+/** The top bar of Sokoban: the level, its figures, and the commands. */
+function SokobanBar({ game }: { readonly game: SokobanGame }) {
+  const { commands, store, progress } = useSokoban();
+  const mode = useMode(store, progress);
+  return (
+    <TopBar
+      title={t('Sokoban')}
+      subject={<LevelSubject mode={mode} />}
+      figures={<GameFigures mode={mode} />}
+    >
+      <CommandButton command={commands.mute} isSpare />
+      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.reset} isSpare isSecondary />
+      <CommandButton command={commands.levels} />
+      <CommandButton command={commands.undo} held={commands.moves} />
+      <CommandButton command={commands.redo} isSecondary keepsPlace />
+      <CommandButton command={commands.hint} />
+      <CommandButton command={commands.nextLevel} />
+      <Menu
+        label={t('More')}
+        groups={() => gameMenu(sokobanMenu(commands))}
+        few={() => (isSimpleTable() ? simpleMenu(sokobanMenu(commands)) : null)}
+      />
+    </TopBar>
+  );
+}
 
 const GeneratedDialogs = lazyPanel(
   message('Making a level'),

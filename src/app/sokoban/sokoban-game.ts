@@ -15,9 +15,13 @@ import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
 import { copyLink } from '../../ui/messages/copy-link.ts';
 import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import { announceChanges } from '../../play/page/feedback.ts';
+import {
+  announceChanges,
+  attachGame,
+  offerRestartBack,
+  openPlayedGame,
+} from '../../play/page/played-game.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
-import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
 import { startAll, type GameEnv } from '../../play/page/page-game.ts';
 import { createSokobanHint } from '../../features/hint/sokoban-hint.ts';
 import { createSokobanAnalysis, saveProvenOptimum } from '../../features/lamp/sokoban-analysis.ts';

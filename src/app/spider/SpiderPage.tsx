@@ -1,28 +1,179 @@
 import { memo, type ComponentProps, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useDeferredStore } from '../../ui/browser/hooks.ts';
-import { useLocale } from '../../ui/browser/use-locale.ts';
+import { useDeferredStore, useToday } from '../../ui/browser/hooks.ts';
+import { useLocale, useTitleSubject } from '../../ui/browser/page.ts';
 import { useShortcuts } from '../../ui/keyboard/shortcuts.ts';
-import { useLampCommand } from '../../features/lamp/Lamp.tsx';
+import { useLampCommand, AnalysisLamp } from '../../features/lamp/Lamp.tsx';
 import { lazyDialog, useFetchAhead } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message, type PlainMessage } from '../../words/message.ts';
-import { commandsOn, muteState, shortcutsOf, usesOf } from '../../play/commands/command.tsx';
+import {
+  commandsOn,
+  muteState,
+  shortcutsOf,
+  usesOf,
+  CommandButton,
+  seldomness,
+} from '../../play/commands/command.tsx';
 import type { Difficulty } from '../../games/spider/rules/params.ts';
-import type { GamePageProps, Look } from '../../play/page/game-page.ts';
+import type { GamePageProps, Look } from '../../play/page/page-game.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
-import { type DialogName, SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
-import { useStanding } from '../../play/spider/use-standing.ts';
+import {
+  type DialogName,
+  SPIDER_COMMANDS,
+  type SpiderCommands,
+} from '../../play/spider/spider-commands.ts';
+import {
+  SPIDER_STATISTICS_KEY,
+  type SpiderSession,
+  type Standing,
+} from '../../play/spider/spider-store.ts';
 import { SpiderProvider, useSpider } from '../../play/spider/use-spider.ts';
-import { createSpiderGame, type SpiderGame } from './spider-game.ts';
-import { SpiderBar } from './SpiderBar.tsx';
+import { createSpiderGame, type SpiderGame, tableChoices } from './spider-game.ts';
 import { SpiderTable, useIsCovered } from './SpiderTable.tsx';
 import styles from './SpiderPage.module.css';
 import type { ArtChoice } from '../../board/cards/art/palette.ts';
 import { hasSameMembers } from '../../board/cards/input/mirror.ts';
 import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
-import { tableChoices } from './table-choices.ts';
 import type { SpiderSettings } from '../../play/page/spider-settings.ts';
+import { movesName } from '../../board/cards/scene/table-words.ts';
+import { visible } from '../../core/outside-text.ts';
+import {
+  gameMenu,
+  type MenuCommands,
+  simpleMenu,
+  Figure,
+  PlayingTime,
+  TopBar,
+} from '../../play/page/TopBar.tsx';
+import { chosenDays, dayChosen, dayOfDeal, dayWords } from '../../play/spider/deal-days.ts';
+import { difficultyName } from '../../play/spider/words.ts';
+import { isSimpleTable } from '../../ui/browser/device.ts';
+import { dayOfYear } from '../../ui/format/format.ts';
+import { Menu } from '../../ui/popups/Menu.tsx';
+import { t } from '../../words/t.ts';
+import { current } from '../../engine/session.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import { hasHint } from '../../games/spider/rules/hints.ts';
+import { dealRefusal } from '../../games/spider/rules/rules.ts';
+import { score } from '../../games/spider/rules/score.ts';
+
+/** The state of the game, computed once per position. */
+function useStanding(session: SpiderSession, withTimeBonus: boolean): Standing {
+  const position = current(session);
+  const status = spider.status(position);
+  const refusal = useMemo(() => dealRefusal(position, position.relaxedDealing), [position]);
+  const leadsNowhere = useMemo(
+    () => status === 'playing' && !hasHint(position, position.relaxedDealing),
+    [position, status],
+  );
+  const figures = {
+    moves: session.cursor,
+    undos: session.undos,
+    completed: position.completed.length,
+    timeMs: session.elapsedMs,
+  };
+  return { position, status, refusal, score: score(figures, withTimeBonus), leadsNowhere };
+}
+
+/** Spider's commands, as the menu of every game needs them; `canFinish`: the rest can be played automatically. */
+export function spiderMenu(commands: SpiderCommands, canFinish: boolean): MenuCommands {
+  const { sameDeal, chance, finish, solution } = commands;
+  return {
+    ...commands,
+    restart: sameDeal,
+    insight: chance,
+    solution: canFinish ? finish : solution,
+  };
+}
+
+/** The top bar of Spider: the deal, the state of the game, and the commands. */
+function SpiderBar({ game }: { readonly game: SpiderGame }) {
+  const { session, elapsedMs, standing, commands } = useSpider();
+  const score = standing.score.shown;
+  const { params } = session;
+  const { difficulty, seed, relaxedDealing } = params;
+  const today = useToday();
+  // A newcomer needs neither the seed nor the score: they appear with the link, and after a first game.
+  const [chosen, isNewcomer] = useMemo(
+    () => [
+      dayChosen(chosenDays(game.storage), params),
+      game.storage.get(SPIDER_STATISTICS_KEY) === null,
+    ],
+    // oxlint-disable-next-line hooks/exhaustive-deps -- it may have been noted since yesterday
+    [game.storage, params, today],
+  );
+  const day = dayOfDeal(params, chosen, today);
+  const shownSeed = visible(seed);
+  const dealName = t('Deal {seed}', { seed: shownSeed });
+  const difficultyWords = difficultyName(difficulty);
+  useTitleSubject(`${dayWords(day, today) ?? dealName} · ${difficultyWords}`);
+  const seldom = isNewcomer ? seldomness(commands.copyLink) : undefined;
+  const menu = () => spiderMenu(commands, game.finish.state.getState().rest !== null);
+  return (
+    <TopBar
+      title={t('Spider')}
+      subject={
+        <p className={styles.deal}>
+          <span className={styles.fact}>
+            <small>{t('Difficulty')} </small>
+            <span className={styles.difficulty}>
+              {relaxedDealing
+                ? t('{difficulty} · relaxed', { difficulty: difficultyWords })
+                : difficultyWords}
+            </span>
+          </span>{' '}
+          <span className={styles.fact} data-seldom={day === null ? seldom : undefined}>
+            <small>
+              {day === null
+                ? t('Seed')
+                : day === today
+                  ? t('Today’s deal')
+                  : // Translators: the cards of a game
+                    t('{what, select, cards {Deal} other {Deal}}', { what: 'cards' })}{' '}
+            </small>
+            <span className={styles.seed}>
+              {day !== null && <strong>{dayOfYear(day, today)}</strong>}{' '}
+              <code title={shownSeed} data-seldom={seldom}>
+                {shownSeed}
+              </code>
+            </span>
+          </span>
+          <CommandButton command={commands.copyLink} compact />
+        </p>
+      }
+      figures={
+        <>
+          <PlayingTime elapsedMs={elapsedMs} onPause={commands.pause.run} />
+          <Figure name={movesName()} value={session.cursor} />
+          <Figure
+            name={t('Score')}
+            kind="score"
+            value={score}
+            action={{
+              label: t('Score {score}, how it is made up', { score }),
+              run: () => game.open('score'),
+            }}
+          />
+        </>
+      }
+    >
+      <CommandButton command={commands.mute} isSpare />
+      <AnalysisLamp analysis={game.analysis} command={commands.lamp} />
+      <CommandButton command={commands.sameDeal} isSpare isSecondary />
+      <CommandButton command={commands.newGame} />
+      <CommandButton command={commands.undo} held={commands.moves} />
+      <CommandButton command={commands.redo} isSecondary keepsPlace />
+      <CommandButton command={commands.hint} />
+      <CommandButton command={commands.deal} />
+      <Menu
+        label={t('More')}
+        groups={() => gameMenu(menu())}
+        few={() => (isSimpleTable() ? simpleMenu(menu()) : null)}
+      />
+    </TopBar>
+  );
+}
 
 interface TableLook {
   readonly prefs: TableChoices;

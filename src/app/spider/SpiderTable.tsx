@@ -8,7 +8,7 @@ import { useDeferredStore } from '../../ui/browser/hooks.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { usePart, lazyPanel } from '../../ui/loading/lazy-part.tsx';
 import type { FinishState } from '../../play/spider/finish.ts';
-import type { Standing } from '../../play/spider/use-standing.ts';
+import type { Standing } from '../../play/spider/spider-store.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import type { WinCelebration } from '../../features/win/WinCelebration.tsx';

@@ -12,8 +12,7 @@ import {
   storeEvents,
   tableIn,
 } from '../../play/table/early-table.ts';
-import { createSpiderGame } from './spider-game.ts';
-import { tableChoices } from './table-choices.ts';
+import { createSpiderGame, tableChoices } from './spider-game.ts';
 import felt from '../../play/table/table.module.css';
 import styles from './SpiderPage.module.css';
 

@@ -18,14 +18,23 @@ import { createFinder, createReason } from '../../play/table/table-aids.ts';
 import { idle } from '../../platform/schedule.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { announceWinnability } from '../../features/lamp/lamp-words.ts';
-import { announceChanges } from '../../play/page/feedback.ts';
+import {
+  announceChanges,
+  attachGame,
+  offerRestartBack,
+  openPlayedGame,
+} from '../../play/page/played-game.ts';
 import { createGameLink } from '../../play/page/game-link.ts';
-import { type GameEnv, openState, startAll } from '../../play/page/page-game.ts';
-import { attachGame, offerRestartBack, openPlayedGame } from '../../play/page/played-game.ts';
-import { createSpiderAnalysis } from '../../features/lamp/spider-analysis.ts';
+import {
+  type GameEnv,
+  openState,
+  startAll,
+  commonErrorWords,
+  type Look,
+} from '../../play/page/page-game.ts';
 import { createChance, createCoach, createHints } from '../../features/hint/hint-control.ts';
 import { randomDeal } from '../../features/deals/stored-deals.ts';
-import { SPIDER_LAST_GAME_KEY } from '../../play/spider/spider-store.ts';
+import { SPIDER_LAST_GAME_KEY, type SpiderStore } from '../../play/spider/spider-store.ts';
 import { dayWords, storedDayOfDeal } from '../../play/spider/deal-days.ts';
 import {
   createChangeOfGame,
@@ -45,17 +54,94 @@ import {
 } from '../../play/spider/link.ts';
 import { keepPreviousGame } from '../../play/spider/kept-games.ts';
 import { createIntroductionOffer } from '../../features/help/introduction-offer.ts';
-import { NO_HINT } from '../../play/spider/hint-words.ts';
+import { NO_HINT, actionWords } from '../../play/spider/hint-words.ts';
 import type { NoticeKind } from '../../features/hint/TableNotices.tsx';
 import { createReplays, reportPreviousGameError } from '../../features/replay/replays.ts';
 import { changeCues, changeWords, spiderActions } from '../../play/spider/spider-actions.ts';
 import { createFinish } from '../../play/spider/finish.ts';
-import { SPIDER_SETTINGS_KEY, SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
+import {
+  SPIDER_SETTINGS_KEY,
+  SpiderSettingsSchema,
+  type SpiderSettings,
+} from '../../play/page/spider-settings.ts';
 import { createStatistics } from '../../play/spider/spider-statistics.ts';
 import { createWinControl } from '../../features/win/win-control.ts';
 import { format } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { commonErrorWords } from '../../play/page/page-game.ts';
+import type { StoredState } from '../../store/stored/stored-state.ts';
+import { loadedOnce } from '../../ui/loading/loaded-once.ts';
+import {
+  createAnalysisControl,
+  type AnalysisControl,
+} from '../../features/lamp/analysis-control.ts';
+import type { GameWords } from '../../features/lamp/analysis-words.ts';
+
+type SpiderAnalysis = AnalysisControl<SpiderMove, never>;
+
+/** The analysis with its panel. */
+const ANALYSIS = loadedOnce(
+  async () => (await import('../../features/lamp/AnalysisPanel.tsx')).openAnalysis,
+);
+
+function wordsOf(store: SpiderStore): GameWords<never> {
+  return {
+    game: 'deal',
+    move: 'move',
+    won: () => t('This deal is won.'),
+    question: () => ({
+      title: t('Let the solver look under the cards?'),
+      text: t(
+        'The solver knows every card, face down or not. This game will be listed under “With help” and not in your own record. The coach’s hints see only what you see, and leave the game your own.',
+      ),
+    }),
+    played: () => store.getState().session.cursor,
+    describeMove: (index) => {
+      const { states, moves } = store.getState().session;
+      const [position, move] = [states[index], moves[index]];
+      return position && move ? actionWords(move, position) : null;
+    },
+  };
+}
+
+/** The analysis of Spider, which sees the hidden cards. `onShow` dismisses whatever covers its text. */
+function createSpiderAnalysis(
+  store: SpiderStore,
+  settings: StoredState<SpiderSettings>,
+  onShow: () => void,
+): SpiderAnalysis {
+  return createAnalysisControl({
+    store,
+    isWon: (position) => spider.status(position) === 'won',
+    words: wordsOf(store),
+    load: async () => {
+      const openAnalysis = await ANALYSIS.load();
+      return (state) => openAnalysis(store, settings, state);
+    },
+    isWanted: () => settings.getState().lampInEveryGame,
+    staysLit: () => settings.getState().lampInEveryGame,
+    watchWanted: (onChange) =>
+      settings.subscribe((now, before) => {
+        if (now.lampInEveryGame !== before.lampInEveryGame) onChange();
+      }),
+    showsProofs: false,
+    isAlwaysAnnounced: false,
+    onShow,
+  });
+}
+
+/** The table settings to apply; a simple table overrides several of them. */
+export function tableChoices(settings: SpiderSettings, { simple = false }: Look) {
+  const { leftHanded, stockAtFoot, fourColours, back } = settings;
+  return {
+    largeCards: simple || settings.largeCards,
+    leftHanded,
+    stockAtFoot,
+    fourColours,
+    ground: simple ? 'plain' : settings.ground,
+    back,
+    faces: simple ? 'simple' : settings.faces,
+  };
+}
 
 /** The stock of deals is refilled after this long without input. */
 const QUIET_MS = 8000;

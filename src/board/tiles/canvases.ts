@@ -1,17 +1,164 @@
-import { skinFor, type Skin } from './figures.ts';
-import { isHuge, type Ground, type Position, type Cell } from './ground.ts';
-import {
-  type CanvasFailure,
-  type Layer,
-  type LayerHost,
-  tryToPaint,
-  watchLosses,
-} from './layer.ts';
-import { createScreen } from './push-puzzle.ts';
-import { type BoardArt, loadBoardArt, watchTheme } from './board-art.ts';
+import { skinFor, type Skin, SCREEN } from './figures.ts';
+import { isHuge, type Ground, type Position, type Cell, columnAndRow } from './ground.ts';
+import { type BoardArt, loadBoardArt, watchTheme, BLOCK_ART } from './board-art.ts';
 import { paintBoard } from './paint-board.ts';
 import { html } from './elements.ts';
 import board from './board.module.css';
+import { BLOCKS } from './palette.ts';
+import { watchCanvasLosses } from '../../platform/canvas-losses.ts';
+
+/** What can fail: painting, restoring a lost canvas, or drawing the figures. */
+export type CanvasFailure = 'paint' | 'lost' | 'figures';
+
+/** A canvas that shows a board, or a part of it, instead of elements. */
+interface Layer {
+  /** Shows a position on a ground of the same size. */
+  readonly show: (position: Position) => void;
+  readonly destroy: () => void;
+}
+
+/** What a board passes to a layer. */
+interface LayerHost {
+  readonly skin: Skin;
+  readonly ground: Ground;
+  /** The element with tiles and pieces, as large as the board. */
+  readonly picture: HTMLElement;
+  /** The scroll container. */
+  readonly stage: HTMLElement;
+  readonly onError: (what: CanvasFailure, error: unknown) => void;
+}
+
+/** Paints and reports exceptions, because a painting failure must not stop the caller halfway. */
+function tryToPaint({ onError }: LayerHost, paint: () => void): void {
+  try {
+    paint();
+  } catch (error) {
+    onError('paint', error);
+  }
+}
+
+/**
+ * Calls `repaint` when the browser has restored lost canvases, and reports lasting losses. Returns an unsubscribe
+ * function.
+ */
+function watchLosses({ onError }: LayerHost, repaint: () => void): () => void {
+  return watchCanvasLosses((loss) => {
+    if (loss === 'restored') repaint();
+    else onError('lost', new Error('the browser has lost a canvas and not restored it'));
+  });
+}
+
+const WIDTH = SCREEN.cols * SCREEN.block;
+const HEIGHT = SCREEN.rows * SCREEN.block;
+const BANNER_HEIGHT = 60;
+
+function paintBanner(ctx: CanvasRenderingContext2D, text: string): void {
+  const { block } = SCREEN;
+  ctx.fillStyle = BLOCKS.ground;
+  ctx.fillRect(block, HEIGHT / 2 - 40, WIDTH - 2 * block, BANNER_HEIGHT);
+  ctx.fillStyle = BLOCKS.blocks;
+  ctx.font = '20px Consolas, monospace';
+  ctx.textAlign = 'center';
+  ctx.fillText(text, WIDTH / 2, HEIGHT / 2);
+}
+
+/** The block of the board's first cell on the screen, where boards are centred. */
+function screenOffset({ cols, rows }: Ground): { readonly col: number; readonly row: number } {
+  return {
+    col: Math.floor((SCREEN.cols - cols) / 2),
+    row: Math.floor((SCREEN.rows - rows) / 2),
+  };
+}
+
+/** Extends a position to the whole screen, where everything but its walls is floor. */
+function onScreen({ ground, boxes, player }: Position): Position {
+  const first = screenOffset(ground);
+  const toScreen = (cell: Cell) => {
+    const { col, row } = columnAndRow(ground, cell);
+    return (first.row + row) * SCREEN.cols + first.col + col;
+  };
+  const cells = SCREEN.cols * SCREEN.rows;
+  const [walls, goalAt] = [ground.walls, ground.goalAt].map((marked) => {
+    const all = Array<boolean>(cells).fill(false);
+    for (const [cell, isMarked] of marked.entries()) all[toScreen(cell)] = isMarked;
+    return all;
+  });
+  return {
+    ground: {
+      rows: SCREEN.rows,
+      cols: SCREEN.cols,
+      walls: walls ?? [],
+      goalAt: goalAt ?? [],
+      inside: Array<boolean>(cells).fill(true),
+    },
+    boxes: boxes.map(toScreen),
+    player: player === null ? null : toScreen(player),
+  };
+}
+
+/**
+ * Paints a position on the screen of the push-puzzle tutorial, in its 640 by 480 units. The caller has scaled the
+ * context to its canvas, and the board must fit (`skinFor`). With `cleared`, the tutorial's message is shown.
+ */
+export function paintScreen(
+  ctx: CanvasRenderingContext2D,
+  position: Position,
+  cleared: boolean,
+): void {
+  paintBoard(ctx, onScreen(position), 'u', SCREEN.block, BLOCK_ART);
+  if (cleared) paintBanner(ctx, 'Game Clear!');
+}
+
+/** Canvas pixels per unit of the screen, for sharp results on dense displays. */
+const SCALE = 2;
+
+/** Whether as many boxes are on goals as possible. */
+function isCleared({ ground, boxes }: Position): boolean {
+  const placed = boxes.filter((cell) => ground.goalAt[cell]).length;
+  return placed === Math.min(boxes.length, ground.goalAt.filter(Boolean).length);
+}
+
+/** Paints a board like the push-puzzle tutorial, on a canvas that covers the tiles. */
+function createScreen(host: LayerHost): Layer {
+  const { picture, ground } = host;
+  const canvas = html('canvas', {
+    class: board.screen,
+    width: WIDTH * SCALE,
+    height: HEIGHT * SCALE,
+    'aria-hidden': 'true',
+  }) as HTMLCanvasElement;
+  const { col, row } = screenOffset(ground);
+  // In cells, relative to the first cell of the level.
+  Object.assign(canvas.style, {
+    left: `calc(var(--cell) * ${-col})`,
+    top: `calc(var(--cell) * ${-row})`,
+    width: `calc(var(--cell) * ${SCREEN.cols})`,
+    height: `calc(var(--cell) * ${SCREEN.rows})`,
+  });
+  picture.insertBefore(canvas, picture.lastChild);
+  const ctx = canvas.getContext('2d');
+  let shown: Position | null = null;
+  const repaint = () => {
+    const position = shown;
+    if (!ctx || !position) return;
+    tryToPaint(host, () => {
+      // A restored context has lost its scale.
+      ctx.setTransform(SCALE, 0, 0, SCALE, 0, 0);
+      paintScreen(ctx, position, isCleared(position));
+    });
+  };
+  const unwatch = watchLosses(host, repaint);
+  return {
+    show: (position) => {
+      shown = position;
+      repaint();
+    },
+    destroy: () => {
+      unwatch();
+      canvas.remove();
+    },
+  };
+}
 
 /**
  * The parts of a board that are painted on a canvas: the ground of a huge board, or the screen of the tutorial's skin.

@@ -27,12 +27,3 @@ export function svg(tag: string, attributes: Attributes, ...children: readonly N
   if (children.length > 0) element.append(...children);
   return element;
 }
-
-/**
- * Sets an attribute only if it differs, because rewriting a value may make a screen reader repeat it. An empty value
- * removes the attribute.
- */
-export function assign(element: Element, name: string, value: string | null | undefined): void {
-  if (!value) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}

@@ -1,9 +1,8 @@
 import { moveInto } from '../../platform/move-element.ts';
 import { SURFACE } from '../../platform/shortcuts.ts';
-import type { Canvases } from './canvases.ts';
-import type { CanvasFailure } from './layer.ts';
+import type { Canvases, CanvasFailure } from './canvases.ts';
 import type { DrawEvents, listenForDrawing } from './draw-pointer.ts';
-import { assign, html } from './elements.ts';
+import { html } from './elements.ts';
 import { skinFor, type Skin } from './figures.ts';
 import { isHuge, type Cell, type Direction, type Position } from './ground.ts';
 import type { MarkLayers } from './mark-layers.ts';
@@ -13,6 +12,15 @@ import { listenForPlay, type PlayEvents } from './pointer.ts';
 import { createZooming, type OpeningView, type View } from './zooming.ts';
 import boardStyles from './board.module.css';
 import stageStyles from './stage.module.css';
+
+/**
+ * Sets an attribute only if it differs, because rewriting a value may make a screen reader repeat it. An empty value
+ * removes the attribute.
+ */
+function assign(element: Element, name: string, value: string | null | undefined): void {
+  if (!value) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
 
 /** The state of a board. */
 interface TileBoardState extends Position, Marks {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardFit, clampZoom, wheelFactor, ZOOM_STEP } from './zooming.ts';
+import { clampZoom, wheelFactor, ZOOM_STEP } from './zooming.ts';
 
+type BoardFit = Parameters<typeof clampZoom>[1];
 const small: BoardFit = { cell: 48, cols: 10, rows: 8, width: 1000, height: 600 };
 /** The default minimum cell size is 10 pixels, so this board is larger than its stage. */
 const large: BoardFit = { cell: 10, cols: 100, rows: 100, width: 1000, height: 600 };

@@ -2,7 +2,7 @@ import { afterFrame } from '../../platform/schedule.ts';
 import { type Cell, columnAndRow, type Ground } from './ground.ts';
 
 /** The dimensions of a board and its stage. Lengths are in pixels. */
-export interface BoardFit {
+interface BoardFit {
   /** The cell size at a zoom of 1. */
   readonly cell: number;
   readonly cols: number;

@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/popups/Dialog.tsx';
 import { t } from '../../words/t.ts';
 import { LeaderboardPanel } from './leaderboard.tsx';
 import styles from './arcade.module.css';
-import { type ArcadeScreen, type createArcade } from './arcade.ts';
+import type { ArcadeScreen, createArcade } from './arcade.ts';
 
 /**
  * Schokoban's keys for a menu in the dialog around `content`: the step keys move between the options (elements with

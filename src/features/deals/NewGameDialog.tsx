@@ -9,11 +9,7 @@ import type { SpiderStatistics } from '../../games/spider/records/history-codec.
 import type { GameRecord } from '../../games/spider/records/records.ts';
 import type { Difficulty, SpiderParams } from '../../games/spider/rules/params.ts';
 import { enteredSeed, type EnteredSeed } from '../../play/page/entered-seed.ts';
-import {
-  GRADE_CHOICES,
-  type GradeChoice,
-  type SpiderSettings,
-} from '../../play/page/spider-settings.ts';
+import { GRADE_CHOICES, type SpiderSettings } from '../../play/page/spider-settings.ts';
 import { dealOfLink, describeGame } from '../../play/spider/link.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { navigate } from '../../platform/navigation.ts';
@@ -30,6 +26,8 @@ import { t } from '../../words/t.ts';
 import { DealLabel, SeedPicker } from './SeedPicker.tsx';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
 import styles from './deals.module.css';
+
+type GradeChoice = (typeof GRADE_CHOICES)[number];
 
 interface KeptGamesProps {
   readonly games: {

@@ -6,7 +6,7 @@ import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { isWon, opening } from '../../games/sokoban/rules/rules.ts';
-import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import {
   longerThinkMs,
   type SokobanSettings,

@@ -8,7 +8,7 @@ import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
-import { announceChanges } from '../../play/page/feedback.ts';
+import { announceChanges } from '../../play/page/played-game.ts';
 import { changeWords } from '../../play/sokoban/sokoban-actions.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { createSnapshotActions } from './snapshot-actions.ts';

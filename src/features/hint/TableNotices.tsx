@@ -6,13 +6,15 @@ import { isBarClicked } from '../../play/page/TopBar.tsx';
 import { SPIDER_COMMANDS } from '../../play/spider/spider-commands.ts';
 import { focusTable, Notice } from '../../play/table/Notice.tsx';
 import { t } from '../../words/t.ts';
-import type { ChanceControl, HintControl } from './hint-control.ts';
+import type { HintControl, createChance } from './hint-control.ts';
 import { Adviser, LampLine } from '../lamp/AnalysisPanel.tsx';
 import type { AnalysisControl } from '../lamp/analysis-control.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { useAnnounced } from '../../ui/messages/use-announced.ts';
 import { type PlainMessage, message, format } from '../../words/message.ts';
 import styles from './hint.module.css';
+
+type ChanceControl = ReturnType<typeof createChance>;
 
 /** Describes the moves of a plan as a list. */
 export function ShownPlan({ moves }: { readonly moves: readonly string[] }) {

@@ -8,7 +8,7 @@ import { openSpiderCoach } from '../../workers/open-spider.ts';
 import { columnList } from '../../board/cards/scene/table-words.ts';
 import type { Chance } from '../../games/spider/coach/chance.ts';
 import type { Advice, TermChange } from '../../games/spider/coach/coach.ts';
-import { formatList } from '../../words/format-list.ts';
+import { formatList } from '../../words/formats.ts';
 import { t } from '../../words/t.ts';
 
 /** The verb of several moves is in the plural, whatever their number: “turn up”. */
@@ -315,5 +315,3 @@ export function openCoachClient() {
     },
   };
 }
-
-export type CoachClient = ReturnType<typeof openCoachClient>;

@@ -7,7 +7,6 @@ import { announce } from '../../ui/messages/announce.ts';
 import type { SpiderStore } from '../../play/spider/spider-store.ts';
 import {
   actionOf,
-  type Adviser,
   begunBy,
   type BegunPlan,
   describeSuggestion,
@@ -25,7 +24,14 @@ import { format } from '../../words/message.ts';
 import type { Moment } from '../../games/spider/coach/review.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
-import type { ChanceAnswer, CoachClient, Seen } from './coach-client.ts';
+import type { ChanceAnswer, Seen, openCoachClient } from './coach-client.ts';
+
+/** Returns advice for a position, best first; `null` if there is no answer. */
+interface Adviser {
+  readonly advise: (position: Position) => Promise<readonly Advised[] | null>;
+}
+
+type CoachClient = ReturnType<typeof openCoachClient>;
 
 const CLIENT = loadedOnce(async () => (await import('./coach-client.ts')).openCoachClient);
 
@@ -94,8 +100,6 @@ export interface ShownChance {
 }
 
 const NO_CHANCE: ShownChance = { text: null };
-
-export type ChanceControl = ReturnType<typeof createChance>;
 
 /** Shows how likely a win is until the position changes. `onAsk` dismisses whatever is shown in its place. */
 export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, onAsk: () => void) {

@@ -10,7 +10,7 @@ import type {
   Hold,
   Reason,
   TriedPush,
-} from '../../games/sokoban/solver/deadlocks/explanation.ts';
+} from '../../games/sokoban/solver/deadlocks/explain.ts';
 import { isThinking, type AnalysisState } from '../../store/analysis/analysis-state.ts';
 import { t } from '../../words/t.ts';
 import { Select } from '../../ui/controls/fields.tsx';

@@ -6,7 +6,7 @@ import type { TileBoard } from '../../board/tiles/tile-board.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
-import type { HeldBox, Reason } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { HeldBox, Reason } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { deadSquares } from './dead-squares.ts';

@@ -1,5 +1,5 @@
 import { NO_ANSWER } from '../../core/solver.ts';
-import type { TurningPoint } from '../../engine/solver-outcomes.ts';
+import type { TurningPoint } from '../../engine/analysis-outcomes.ts';
 import {
   type AnalysisState,
   isThinking,

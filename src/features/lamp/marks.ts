@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { SCHOOL } from '../../games/sokoban/levels/packs.ts';
-import type { Explanation } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { Explanation } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import type { SokobanSession } from '../../play/sokoban-board/frames.ts';
 import type { SokobanSettings } from '../../play/page/sokoban-settings.ts';
 

@@ -12,7 +12,7 @@ import { type Optima, withFewest, withUnsolvable } from '../../games/sokoban/rec
 import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { SokobanAnswer, SokobanProblem } from '../../games/sokoban/solver/answer.ts';
-import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import type { SolveProgress } from '../../games/sokoban/solver/progress.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import {

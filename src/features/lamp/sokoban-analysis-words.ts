@@ -8,7 +8,7 @@ import type { Cell } from '../../games/sokoban/rules/level.ts';
 import { lettersOf } from '../../games/sokoban/rules/lurd.ts';
 import { boxesOnGoals, type Position } from '../../games/sokoban/rules/rules.ts';
 import type { Deadlock, DeadlockKind } from '../../games/sokoban/solver/deadlocks/deadlock.ts';
-import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { pushValues } from '../../play/sokoban/words.ts';

@@ -3,7 +3,7 @@ import type { BoxPush } from '../../games/sokoban/push-protocol/pushing.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import { fewestOf, type Optima } from '../../games/sokoban/records/optima.ts';
 import { isWon } from '../../games/sokoban/rules/rules.ts';
-import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explanation.ts';
+import type { ExplainedDeadlock } from '../../games/sokoban/solver/deadlocks/explain.ts';
 import { afterFrame, nextTask } from '../../platform/schedule.ts';
 import { startAll } from '../../play/page/page-game.ts';
 import { type SokobanSettings, thinkTimeMs } from '../../play/page/sokoban-settings.ts';

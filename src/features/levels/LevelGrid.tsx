@@ -18,7 +18,7 @@ import { shortcutNames } from '../../platform/shortcuts.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
 import { titleWords, sizeWords, solutionWords } from '../../play/sokoban/words.ts';
 import { Difficulty, Star } from '../../play/sokoban/stars.tsx';
-import { useLocale } from '../../ui/browser/use-locale.ts';
+import { useLocale } from '../../ui/browser/page.ts';
 import { Icon } from '../../ui/controls/icons.tsx';
 import { formatNumber, formatTime } from '../../ui/format/format.ts';
 import { t } from '../../words/t.ts';

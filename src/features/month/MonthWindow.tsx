@@ -4,7 +4,7 @@ import { navigate } from '../../platform/navigation.ts';
 import type { TextStorage } from '../../platform/storage.ts';
 import type { FrontNews, GameEntry } from '../../play/page/game-entry.ts';
 import { monthOfDay } from '../../ui/format/format.ts';
-import { useLocale } from '../../ui/browser/use-locale.ts';
+import { useLocale } from '../../ui/browser/page.ts';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -4,7 +4,7 @@ import { dailyWins } from '../../games/spider/records/dailies.ts';
 import type { DailyWin } from '../../play/page/game-entry.ts';
 import { dayAt } from '../../platform/today.ts';
 import { gameRecord } from '../../test-support/spider-records.ts';
-import { allWindows, type DailyWins, monthWindow } from './month-panes.ts';
+import { allWindows, monthWindow } from './month-panes.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -14,6 +14,7 @@ afterEach(() => {
 
 const winsOn = (...days: readonly string[]) =>
   new Map<string, DailyWin>(days.map((day) => [day, 'won']));
+type DailyWins = Parameters<typeof monthWindow>[0];
 const wins = (over: Partial<DailyWins> = {}): DailyWins => ({
   spider: new Map(),
   sokoban: new Map(),

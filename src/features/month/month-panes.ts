@@ -2,7 +2,7 @@ import { dayAfter, dayNumber } from '../../core/calendar.ts';
 import type { DailyWin } from '../../play/page/game-entry.ts';
 
 /** The daily games won in both games, by day (`2026-11-21`). */
-export interface DailyWins {
+interface DailyWins {
   readonly spider: ReadonlyMap<string, DailyWin>;
   readonly sokoban: ReadonlyMap<string, DailyWin>;
 }

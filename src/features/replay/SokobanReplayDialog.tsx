@@ -34,9 +34,15 @@ import { t } from '../../words/t.ts';
 import { moveLine } from '../moves/SokobanMovesDialog.tsx';
 import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
 import { DimmedWindow } from '../stage/BoardWindow.tsx';
-import { Detours, Pushes, PushSteps } from './LinePanels.tsx';
+import {
+  Detours,
+  Pushes,
+  PushSteps,
+  PastedField,
+  type Offer,
+  SourceChoice,
+} from './LinePanels.tsx';
 import { replayTime, useReplay } from './replay.tsx';
-import { PastedField, type Offer, SourceChoice } from './SourceChoice.tsx';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';

@@ -3,7 +3,7 @@ import { score } from '../../games/spider/rules/score.ts';
 import { effectsTo, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { type SpiderParams, SUITS_OF } from '../../games/spider/rules/params.ts';
 import { RESTING, type TableView } from '../../board/cards/scene/scene.ts';
-import { useMediaQuery } from '../../ui/browser/use-media-query.ts';
+import { useMediaQuery } from '../../ui/browser/page.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
@@ -26,14 +26,14 @@ import felt from '../../play/table/table.module.css';
 import styles from './SpiderReplayDialog.module.css';
 import type { TableLayout, TableChoices } from '../../board/cards/scene/table-layout.ts';
 import type { PaintedGame } from '../../board/cards/paint/table-picture.ts';
-import type { Look } from '../../play/page/game-page.ts';
+import type { Look } from '../../play/page/page-game.ts';
 import type { Suit } from '../../cards/card.ts';
 import {
   type ReadOnlyTable as Table,
   createReadOnlyTable,
 } from '../../board/cards/read-only-table.ts';
 import { notePicturesReady, reportTableError } from '../../play/table/table-errors.ts';
-import { TableFooter } from '../../play/table/TableFooter.tsx';
+import { TableFooter } from '../../play/table/CardTable.tsx';
 
 const ReviewDialog = lazyDialog(
   message('Review'),

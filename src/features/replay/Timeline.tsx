@@ -14,7 +14,7 @@ import { shownKey } from '../../play/commands/command.tsx';
 import { SOKOBAN_COMMANDS } from '../../play/sokoban/sokoban-commands.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import styles from './replay.module.css';
-import { type sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
+import type { sokobanActions } from '../../play/sokoban/sokoban-actions.ts';
 
 /** The targets of the buttons next to the slider. */
 type Way = 'toStart' | 'undoPush' | 'redoPush' | 'toEnd';

@@ -17,7 +17,7 @@ import { layoutTable, type SpiderLayout } from '../../play/spider/layouts.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { PaintGround } from '../../play/spider-art/grounds.tsx';
 import { message } from '../../words/message.ts';
-import styles from './pictures.module.css';
+import styles from './settings.module.css';
 
 const CARD = { width: 54, height: 76 };
 const TABLE = { width: 96, height: 60 };

@@ -1,4 +1,4 @@
-import type { Look } from '../../play/page/game-page.ts';
+import type { Look } from '../../play/page/page-game.ts';
 import type { SuiteSettings, Theme } from '../../store/suite-settings.ts';
 
 /**

@@ -12,7 +12,7 @@ import { current } from '../../engine/session.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { isWon, type Position } from '../../games/sokoban/rules/rules.ts';
 import { afterQuiet, nextTask } from '../../platform/schedule.ts';
-import type { Scheme } from '../../play/page/game-page.ts';
+import type { Scheme } from '../../play/page/page-game.ts';
 import { type PaintGround, PaintedGround } from '../../play/spider-art/grounds.tsx';
 import { borderWidth } from '../../play/spider-art/train.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';

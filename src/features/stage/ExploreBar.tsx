@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { keyName } from '../../ui/keyboard/shortcuts.ts';
 import type { Position } from '../../games/sokoban/rules/rules.ts';
-import { type MarksStore, type createExplorer } from './pointing.ts';
+import type { MarksStore, createExplorer } from './pointing.ts';
 import { exploredSquareWords, rowsWords } from './square-words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { t } from '../../words/t.ts';

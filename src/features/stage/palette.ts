@@ -1,4 +1,4 @@
-import type { Scheme } from '../../play/page/game-page.ts';
+import type { Scheme } from '../../play/page/page-game.ts';
 
 /** The veil that dims the window behind a board: its glass without the light of placed boxes. */
 export const VEIL: Readonly<Record<Scheme, { readonly colour: string; readonly opacity: number }>> =

@@ -37,14 +37,6 @@ export const allGames = (): string =>
   // It agrees in gender with “games”.
   t('{of, select, games {All} other {All}}', { of: 'games' });
 
-/** A streak as counted by `Tally`: "3 wins", "1 loss", "–". */
-export function runWords(run: number): string {
-  if (run === 0) return '–';
-  return run > 0
-    ? t('{count, plural, one {# win} other {# wins}}', { count: run })
-    : t('{count, plural, one {# loss} other {# losses}}', { count: -run });
-}
-
 /** "21 Nov 2026" and "18:05", in the player's time zone. */
 function dateWords(timestamp: number): { readonly day: string; readonly hour: string } {
   return { day: dayOfMoment(timestamp), hour: hourOfMoment(timestamp) };

@@ -5,7 +5,7 @@ import { streaksOf } from '../../core/day-streaks.ts';
 import { isInProgress } from '../../engine/session.ts';
 import { dealOfDay } from '../../games/spider/library/numbered-deals.ts';
 import { dailyResult, daysWon } from '../../games/spider/records/dailies.ts';
-import { type SpiderStatistics } from '../../games/spider/records/history-codec.ts';
+import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import { formatHistoryFile, parseHistoryFile } from '../../games/spider/records/history-file.ts';
 import {
   countGames,
@@ -26,23 +26,24 @@ import { useSpider } from '../../play/spider/use-spider.ts';
 import { difficultyName } from '../../play/spider/words.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
-import tiles from '../../ui/controls/Tile.module.css';
-import { Tile } from '../../ui/controls/Tile.tsx';
+import tiles from './tiles.module.css';
+import { Tile, NothingCounted, StatisticsDialog, StatisticsFiles } from './StatisticsDialog.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { formatNumber, formatPercent, formatTime } from '../../ui/format/format.ts';
 import prose from '../../ui/styles/prose.module.css';
 import { t } from '../../words/t.ts';
 import { Calendar } from './Calendar.tsx';
-import {
-  allGames,
-  type GameRowActions,
-  GamesTable,
-  type PresentGame,
-  runWords,
-} from './GamesTable.tsx';
-import { NothingCounted, StatisticsDialog, StatisticsFiles } from './StatisticsDialog.tsx';
+import { allGames, type GameRowActions, GamesTable, type PresentGame } from './GamesTable.tsx';
 import styles from './statistics.module.css';
 import { TimesChart, WinRateChart } from './charts.tsx';
+
+/** A streak as counted by `Tally`: "3 wins", "1 loss", "–". */
+function runWords(run: number): string {
+  if (run === 0) return '–';
+  return run > 0
+    ? t('{count, plural, one {# win} other {# wins}}', { count: run })
+    : t('{count, plural, one {# loss} other {# losses}}', { count: -run });
+}
 
 /** The figures of all games of a scope. Best and average values are those of won games. */
 function StatTiles({ tally }: { readonly tally: Tally }) {

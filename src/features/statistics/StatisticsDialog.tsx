@@ -17,6 +17,25 @@ import { classes } from '../../ui/styles/classes.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import styles from './statistics.module.css';
+import tile from './tiles.module.css';
+
+interface TileProps {
+  readonly name: string;
+  readonly value: string;
+  readonly note?: string | undefined;
+}
+
+/** A named figure in statistics, for a list with the class `tiles` of its CSS module. */
+export function Tile({ name, value, note }: TileProps) {
+  return (
+    <div className={tile.tile}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={tile.value}>{value}</span> {note && <small>{note}</small>}
+      </dd>
+    </div>
+  );
+}
 
 interface StatisticsDialogProps {
   /** The subject of the figures: games or levels. */

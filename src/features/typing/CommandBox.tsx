@@ -11,7 +11,7 @@ import type { SpiderSession, SpiderStore } from '../../play/spider/spider-store.
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { dealRefusalText, describeEntries } from '../../play/spider/words.ts';
 import { useFocusToTable } from '../../play/table/Notice.tsx';
-import { useLocale } from '../../ui/browser/use-locale.ts';
+import { useLocale } from '../../ui/browser/page.ts';
 import { Button, IconButton } from '../../ui/controls/Button.tsx';
 import { announce } from '../../ui/messages/announce.ts';
 import { classes } from '../../ui/styles/classes.ts';

@@ -10,7 +10,7 @@ import { score } from '../../games/spider/rules/score.ts';
 import { today } from '../../platform/today.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
-import type { Standing } from '../../play/spider/use-standing.ts';
+import type { Standing } from '../../play/spider/spider-store.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { openMenu } from '../../test-support/open-menu.ts';

@@ -14,7 +14,7 @@ import {
 import { BEVEL, GLINT, SHADOW } from './palette.ts';
 import type { Palette } from '../../board/cards/art/palette.ts';
 import { mulberry32 } from '../../core/rng.ts';
-import type { Scheme } from '../../play/page/game-page.ts';
+import type { Scheme } from '../../play/page/page-game.ts';
 import { LIT_GLASS } from '../../play/spider-art/palette.ts';
 import { paintWindow } from '../../play/spider-art/window-picture.ts';
 import { drawFan, type Fan, type FanPictures, layoutFan } from './fan.ts';

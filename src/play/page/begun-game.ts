@@ -1,5 +1,4 @@
-import type { GamePageProps, Look } from './game-page.ts';
-import type { GameEnv, PageGame } from './page-game.ts';
+import type { GamePageProps, Look, GameEnv, PageGame } from './page-game.ts';
 
 /** Holds one thing that is created before the part of the app that takes it over. */
 export interface Handover<T> {

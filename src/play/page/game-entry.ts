@@ -3,7 +3,7 @@ import type { GameData } from '../../store/data/stored-kind.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import type { SuiteSettings } from '../../store/suite-settings.ts';
 import type { PageSetup } from './begun-game.ts';
-import type { GamePageProps } from './game-page.ts';
+import type { GamePageProps } from './page-game.ts';
 import type { LoadedOnce } from '../../ui/loading/loaded-once.ts';
 import type { GameId } from '../../platform/own-keys.ts';
 import type { TextStorage } from '../../platform/storage.ts';

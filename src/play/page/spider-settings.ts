@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { DIFFICULTIES } from '../../games/spider/rules/params.ts';
 import { BACKS, FACE_SETS, GROUNDS, USUAL_LOOK } from '../../board/cards/art/card-look.ts';
-import { VERBOSITIES } from '../../board/cards/scene/table-words.ts';
 import { GRADES } from '../../games/spider/library/numbered-deals.ts';
+import { VERBOSITIES } from '../../board/cards/scene/table-words.ts';
 
 export const SPIDER_SETTINGS_KEY = 'spider.v1.settings';
 
 export const GRADE_CHOICES = ['any', ...GRADES] as const;
-export type GradeChoice = (typeof GRADE_CHOICES)[number];
 
 /** Every field has its own fallback, so that a damaged value affects only itself. */
 export const SpiderSettingsSchema = v.object({

@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { makeGame, takeBegunGame } from './begun-game.ts';
-import type { GamePageProps } from './game-page.ts';
-import type { GameEnv, PageGame } from './page-game.ts';
+import type { GamePageProps, GameEnv, PageGame } from './page-game.ts';
 
 interface GameContext<T> {
   readonly GameProvider: Provider<T | null>;

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Miniature } from '../../board/tiles/miniature.ts';
 import type { Cell, Level } from '../../games/sokoban/rules/level.ts';
 import { groundOf } from './frames.ts';
-import styles from './Thumbnail.module.css';
+import styles from './boards.module.css';
 
 interface ThumbnailProps {
   readonly level: Level;

@@ -9,7 +9,7 @@ import {
 import { leaveEarlyPage } from '../page/show-early-page.ts';
 import { reportBoardError, earlyTileBoard, type EarlyTileBoard } from './early-board.ts';
 import { type BoardFrame, groundOf, shownBoard, type ShownBoard } from './frames.ts';
-import styles from './TileBoard.module.css';
+import styles from './boards.module.css';
 
 type Options = Omit<TileBoardOptions, keyof ShownBoard | 'onError' | 'overlay'>;
 

@@ -6,7 +6,7 @@ import type { Change } from '../../store/game-store-state.ts';
 import { announcedBy } from '../../test-support/announced.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
-import { announceChanges } from '../page/feedback.ts';
+import { announceChanges } from '../page/played-game.ts';
 import { animationOf, type SokobanSession } from '../sokoban-board/frames.ts';
 import { changeCues, changeWords } from './sokoban-actions.ts';
 

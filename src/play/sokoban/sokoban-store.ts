@@ -5,7 +5,7 @@ import type { GameChange } from '../../store/game-store-state.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import type { LoadWords } from '../../ui/messages/storage-errors.ts';
 import { inKnownPack } from './packs.ts';
-import type * as words from './storage-error-words.ts';
+import type { STORAGE_ERROR_WORDS } from './storage-error-words.ts';
 
 export type SokobanStore = GameStore<SokobanParams, Position, Move>;
 
@@ -24,10 +24,10 @@ export const suiteSokoban: typeof sokoban = {
   },
 };
 
-type StorageErrorWords = typeof words;
+type StorageErrorWords = typeof STORAGE_ERROR_WORDS;
 
 /** The error messages for a value that Sokoban stores, loaded on demand. */
 export const storageErrorWords =
   <Name extends keyof StorageErrorWords>(name: Name): LoadWords<StorageErrorWords[Name]> =>
   async () =>
-    (await import('./storage-error-words.ts'))[name];
+    (await import('./storage-error-words.ts')).STORAGE_ERROR_WORDS[name];

@@ -7,7 +7,7 @@ import type { Snapshots } from '../../games/sokoban/records/snapshots.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { gameContext } from '../page/use-page-game.ts';
-import type { Look } from '../page/game-page.ts';
+import type { Look } from '../page/page-game.ts';
 import type { SokobanSettings } from '../page/sokoban-settings.ts';
 import type { SokobanSession } from '../sokoban-board/frames.ts';
 import {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Ground } from '../../board/cards/art/card-look.ts';
 import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
-import type { Scheme } from '../page/game-page.ts';
+import type { Scheme } from '../page/page-game.ts';
 
 /** The opening deal takes 640 ms. */
 const AFTER_DEAL_MS = 800;

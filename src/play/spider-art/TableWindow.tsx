@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { beginWhenQuiet } from '../../platform/begin-when-quiet.ts';
-import type { Scheme } from '../page/game-page.ts';
+import type { Scheme } from '../page/page-game.ts';
 import { useSpider } from '../spider/use-spider.ts';
 import type { AnsweringLight } from './answering-light.ts';
 import { PaintedGround, useRest } from './grounds.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { withOpacity } from '../../board/cards/art/colour.ts';
+import { withOpacity } from '../../board/cards/art/palette.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
 import { mulberry32 } from '../../core/rng.ts';
 import { idle } from '../../platform/schedule.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
-import type { Scheme } from '../page/game-page.ts';
+import type { Scheme } from '../page/page-game.ts';
 import { useTableSize } from '../table/use-table-size.ts';
 import { type Cloth, FELT } from './palette.ts';
 import styles from './TableWindow.module.css';

@@ -1,5 +1,5 @@
 import type { Suit } from '../../cards/card.ts';
-import type { Scheme } from '../page/game-page.ts';
+import type { Scheme } from '../page/page-game.ts';
 
 /** The glass of a peacock's train. */
 export interface TrainGlass {

@@ -1,6 +1,5 @@
-import { darker, lighter } from '../../board/cards/art/colour.ts';
+import { darker, lighter, BLACK, WHITE } from '../../board/cards/art/palette.ts';
 import type { Point, Size } from '../../board/cards/art/geometry.ts';
-import { BLACK, WHITE } from '../../board/cards/art/palette.ts';
 import { mulberry32 } from '../../core/rng.ts';
 import { CLOUD, type TrainGlass } from './palette.ts';
 

@@ -1,7 +1,7 @@
 import { mulberry32 } from '../../core/rng.ts';
-import type { Scheme } from '../page/game-page.ts';
+import type { Scheme } from '../page/page-game.ts';
 import type { Size } from '../../board/cards/art/geometry.ts';
-import { darker, lighter } from '../../board/cards/art/colour.ts';
+import { darker, lighter } from '../../board/cards/art/palette.ts';
 import { n } from '../../board/cards/art/glass.ts';
 import { CLOUDS, LIT_GLASS, WINDOW_GLASS, type WindowGlass } from './palette.ts';
 import { borderWidth, trainFeather, type TrainFeather, trainFeathers } from './train.ts';

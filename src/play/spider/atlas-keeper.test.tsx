@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Look } from '../page/game-page.ts';
+import type { Look } from '../page/page-game.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
 import { notePicturesReady, reportTableError } from '../table/table-errors.ts';

@@ -3,8 +3,7 @@ import { current, start } from '../../engine/session.ts';
 import { spider } from '../../games/spider/rules/game.ts';
 import { rankedTargets } from '../../games/spider/rules/hints.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
-import { createClickAgain } from '../../board/cards/input/click-again.ts';
-import { clickOn } from '../../board/cards/input/pointing.ts';
+import { createClickAgain, clickOn } from '../../board/cards/input/pointing.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 
 const PARAMS = { difficulty: '4-suit', seed: 'peacock123', relaxedDealing: false } as const;

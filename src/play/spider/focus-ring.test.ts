@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { focusRing, ringReach, sameRing } from '../../board/cards/paint/focus-ring.ts';
-import { FIRST_CURSOR, type TableCursor } from '../../board/cards/input/keyboard.ts';
+import type { TableCursor } from '../../board/cards/input/keyboard.ts';
 import { cardTops } from '../../board/cards/scene/columns.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import {
@@ -12,6 +12,9 @@ import {
   stockRect,
 } from '../../test-support/spider-piles.ts';
 import { layoutTable } from './layouts.ts';
+
+/** On the first column. */
+const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {

@@ -4,7 +4,7 @@ import type { GameStatus } from '../../engine/game.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { type Position, spider } from '../../games/spider/rules/game.ts';
 import { type Hint, type HintReason, joinBefore } from '../../games/spider/rules/hints.ts';
-import { formatList } from '../../words/format-list.ts';
+import { formatList } from '../../words/formats.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 
@@ -16,11 +16,6 @@ export interface Advised {
   readonly purpose: () => string;
   /** The effect of a single move: "turns a card in column 3". */
   readonly effect: () => string;
-}
-
-/** Returns advice for a position, best first; `null` if there is no answer. */
-export interface Adviser {
-  readonly advise: (position: Position) => Promise<readonly Advised[] | null>;
 }
 
 /** A plan of which some moves have been played. */

@@ -5,7 +5,6 @@ import { board } from '../../test-support/spider.ts';
 import {
   chosenRun,
   clampCursor,
-  FIRST_CURSOR,
   followHint,
   pressKey,
   type TableCursor,
@@ -13,6 +12,9 @@ import {
 import type { TableEffect } from '../../board/cards/scene/adapter.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../../test-support/spider-piles.ts';
+
+/** On the first column. */
+const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
 const table: Position = {
   ...board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),

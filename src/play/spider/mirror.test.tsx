@@ -2,13 +2,16 @@ import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { spider, type Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
-import { FIRST_CURSOR, type TableCursor } from '../../board/cards/input/keyboard.ts';
+import type { TableCursor } from '../../board/cards/input/keyboard.ts';
 import { layoutTable } from './layouts.ts';
 import { createMirror, placeOf } from '../../board/cards/input/mirror.ts';
 import * as tableWords from '../../board/cards/scene/table-words.ts';
 import * as words from './words.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../../test-support/spider-piles.ts';
+
+/** On the first column. */
+const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const table: Position = {

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import type { CardPlace } from '../../board/cards/scene/scene.ts';
-import { FIRST_CURSOR } from '../../board/cards/input/keyboard.ts';
+import type { TableCursor } from '../../board/cards/input/keyboard.ts';
 import { clickOn, dropOn } from '../../board/cards/input/pointing.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { FOUNDATIONS_PILE, STOCK_PILE } from '../../test-support/spider-piles.ts';
+
+/** On the first column. */
+const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
 const table: Position = {
   ...board(['#5♦ 9♥ 8♠ 7♠', '9♣', '9♠', '', 'K♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']),

@@ -10,7 +10,7 @@ import { layoutTable } from './layouts.ts';
 const layout = layoutTable({ width: 1280, height: 664 }, { largeCards: false });
 const { tableau } = board(['#5♦ 9♥ 8♠ 7♠', '9♣', '8♦', '', '9♦', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠']);
 const lefts = layout.columnLefts;
-/** Must match `signs.module.css`. */
+/** Must match `paint.module.css`. */
 const NUMBER_HEIGHT = 14;
 
 /** The top edges of the column numbers. */

@@ -12,8 +12,7 @@ import {
 import { FINISH_KEY } from './finish.ts';
 import { NO_HINT } from './hint-words.ts';
 import { lastDealOf } from './spider-actions.ts';
-import type { SpiderSession, SpiderStore } from './spider-store.ts';
-import type { Standing } from './use-standing.ts';
+import type { SpiderSession, SpiderStore, Standing } from './spider-store.ts';
 import { dealRefusalText } from './words.ts';
 
 /** The dialogs that a button or key opens. */

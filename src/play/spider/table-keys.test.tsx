@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spider, type SpiderMove } from '../../games/spider/rules/game.ts';
-import type { TableHint } from '../../board/cards/scene/view.ts';
-import { createTableStore } from '../../board/cards/input/table-store.ts';
+import type { TableHint } from '../../board/cards/scene/build-scene.ts';
+import { createTableStore } from '../../board/cards/input/keyboard.ts';
 import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import { listenForTableKeys } from '../../board/cards/input/table-keys.ts';
 

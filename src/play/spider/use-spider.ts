@@ -3,11 +3,10 @@ import type { TableChoices } from '../../board/cards/scene/table-layout.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { gameContext } from '../page/use-page-game.ts';
-import type { Look } from '../page/game-page.ts';
+import type { Look } from '../page/page-game.ts';
 import type { SpiderSettings } from '../page/spider-settings.ts';
 import type { SpiderCommands } from './spider-commands.ts';
-import type { SpiderSession, SpiderStore } from './spider-store.ts';
-import type { Standing } from './use-standing.ts';
+import type { SpiderSession, SpiderStore, Standing } from './spider-store.ts';
 
 /** The game on Spider's page. The controls of features are not part of it; they are passed as props. */
 interface SpiderView {

@@ -4,7 +4,7 @@ import { SPIDER_ADAPTER } from './spider-adapter.ts';
 import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { hints } from '../../games/spider/rules/hints.ts';
 import { board } from '../../test-support/spider.ts';
-import { createViewer } from '../../board/cards/scene/view.ts';
+import { createViewer } from '../../board/cards/scene/build-scene.ts';
 
 const table: Position = {
   ...board(['8♥', '9♣', '9♥', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠', 'K♠'], ''),

@@ -5,7 +5,7 @@ import { FOUNDATION_COUNT, type HistoryEntry, type Stock } from '../../games/spi
 import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { Position } from '../../games/spider/rules/game.ts';
 import type { DealRefusal } from '../../games/spider/rules/rules.ts';
-import { formatList } from '../../words/format-list.ts';
+import { formatList } from '../../words/formats.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
 import type { SpiderSession } from './spider-store.ts';

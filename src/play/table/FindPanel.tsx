@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { foundWords } from '../../board/cards/input/find.ts';
+import { foundWords } from '../../board/cards/input/held-keys.ts';
 import { type Column, RANKS } from '../../cards/card.ts';
 import { rankIndex, rankName } from '../../cards/names.ts';
 import styles from './Notice.module.css';
@@ -10,7 +10,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import panels from '../../ui/styles/panel.module.css';
 import { t } from '../../words/t.ts';
 import { useFocusToTable } from './Notice.tsx';
-import { type createFinder } from './table-aids.ts';
+import type { createFinder } from './table-aids.ts';
 
 type Finder = ReturnType<typeof createFinder>;
 

@@ -1,7 +1,6 @@
 import type { Session } from '../../engine/session.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SolverGoal } from '../../engine/analysis-outcomes.ts';
-import type { TurningPoint, Verdict } from '../../engine/solver-outcomes.ts';
+import type { SolverGoal, TurningPoint, Verdict } from '../../engine/analysis-outcomes.ts';
 
 /** What a win line is for: its first move, or all of it. A nudge is a hint that does not count as help. */
 export type WinUse = 'nudge' | 'hint' | 'solution';

@@ -5,10 +5,10 @@ import {
   type AnalysisQuestion,
   createAnalysisOutcomes,
   type SolverGoal,
+  type Line,
 } from '../../engine/analysis-outcomes.ts';
 import type { Game } from '../../engine/game.ts';
 import { current, type Session } from '../../engine/session.ts';
-import type { Line } from '../../engine/solver-outcomes.ts';
 import { type AnalysisState, type AnalysisStore, IDLE, type LookBack } from './analysis-state.ts';
 import { createSlices } from './slices.ts';
 

@@ -1,6 +1,9 @@
-import type { AnalysisQuestion } from '../../engine/analysis-outcomes.ts';
+import {
+  type AnalysisQuestion,
+  type SolverOutcomes,
+  turningPoint,
+} from '../../engine/analysis-outcomes.ts';
 import { current } from '../../engine/session.ts';
-import { type SolverOutcomes, turningPoint } from '../../engine/solver-outcomes.ts';
 import { type Analysis, DARK, IDLE, mayLightUnasked, type WinUse } from './analysis-state.ts';
 import { type Asking, type AskingOptions, createAsking } from './asking.ts';
 

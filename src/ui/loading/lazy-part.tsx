@@ -14,7 +14,7 @@ import { t } from '../../words/t.ts';
 import { Button } from '../controls/Button.tsx';
 import { showToast } from '../messages/toasts.ts';
 import { rememberFocus } from '../popups/open-dialogs.ts';
-import styles from './FetchFailure.module.css';
+import styles from './loading.module.css';
 import { type LoadedOnce, loadedOnce } from './loaded-once.ts';
 
 /** The state of a part of the app that is fetched when it is first shown. */
@@ -81,7 +81,7 @@ interface FetchFailureProps {
 /** Reports that a part of the app could not be fetched, and what the player can do about it. */
 export function FetchFailure({ name, tries, onRetry }: FetchFailureProps) {
   return (
-    <div className={styles.failure}>
+    <div className={styles.notLoaded}>
       <p role="alert">{failureText(name)}</p>
       {tries > 1 && (
         <p role="alert">

@@ -5,8 +5,7 @@ import type { Palette, Plumage, Glass } from './palette.ts';
 import { feather, PEACOCK } from './feather.ts';
 import { n, pane, lead } from './glass.ts';
 import { isCourt, courtSvg } from './court-svg.ts';
-import { pipsSvg } from './pips-svg.ts';
-import { suitAt } from './suits.ts';
+import { pipsSvg, suitAt } from './suits.ts';
 
 type FaceArt = (rank: Rank, suit: Suit, palette: Palette, style: FaceStyle) => string;
 type BackArt = (palette: Palette) => string;

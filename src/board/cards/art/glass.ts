@@ -1,5 +1,4 @@
-import { darker, lighter, mix } from './colour.ts';
-import { GLASSES, WHITE, type Glass, type Palette } from './palette.ts';
+import { darker, lighter, mix, GLASSES, WHITE, type Glass, type Palette } from './palette.ts';
 
 /** A number as SVG text, rounded to the precision that pictures of this size can show. */
 export function n(value: number): string {

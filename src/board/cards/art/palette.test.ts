@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS, type Suit } from '../../../cards/card.ts';
 import { GROUNDS } from './card-look.ts';
-import { lighter } from './colour.ts';
-import { paletteOf } from './palette.ts';
+import { lighter, paletteOf } from './palette.ts';
 
 const BOTH = [false, true];
 const CHOICES = (['light', 'dark'] as const).flatMap((scheme) =>

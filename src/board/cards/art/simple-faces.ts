@@ -1,11 +1,9 @@
 import type { Rank, Suit } from '../../../cards/card.ts';
-import { mix } from './colour.ts';
+import { mix, type Palette } from './palette.ts';
 import { isCourt, type CourtRank } from './court-svg.ts';
 import { faceUnits, fitted, indexPlace, type FaceStyle } from './face-style.ts';
 import { n } from './glass.ts';
-import type { Palette } from './palette.ts';
-import { pipsSvg, type PipStyle } from './pips-svg.ts';
-import { flatSuitAt } from './suits.ts';
+import { pipsSvg, type PipStyle, flatSuitAt } from './suits.ts';
 
 const PIPS: PipStyle = {
   left: 61,

@@ -1,8 +1,9 @@
 import { pileCountOf, type TableEffect, type TableRules } from '../scene/adapter.ts';
 import type { Run } from '../scene/scene.ts';
-import type { TableHint } from '../scene/view.ts';
+import type { TableHint } from '../scene/build-scene.ts';
 import { runFrom } from './drag.ts';
 import { t } from '../../../words/t.ts';
+import type { Rank } from '../../../cards/card.ts';
 
 /** The position of the keyboard cursor. */
 export interface TableCursor {
@@ -13,7 +14,7 @@ export interface TableCursor {
   readonly held: Run | null;
 }
 
-export const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
+const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
 /** The result of a key press, click or drop. */
 export interface TableResult<M> {
@@ -190,4 +191,30 @@ export function pressKey<P, M>(
       return column === null ? null : goTo(cursor, column);
     }
   }
+}
+
+/** State of the table that is not part of the game but outlives a gesture. */
+interface TableState {
+  readonly cursor: TableCursor;
+  /** Whether the cursor is visible: the table has focus, and the player uses the keyboard. */
+  readonly isFocusVisible: boolean;
+  /** Highlights face-up cards of this rank. */
+  readonly found: Rank | null;
+}
+
+export interface TableStore {
+  getState(this: void): TableState;
+  setState(this: void, next: Partial<TableState>): void;
+}
+
+/** Creates the store of a table, with the cursor on the first column. Calls `onChange` after each change. */
+export function createTableStore(onChange: () => void): TableStore {
+  let state: TableState = { cursor: FIRST_CURSOR, isFocusVisible: false, found: null };
+  return {
+    getState: () => state,
+    setState: (next) => {
+      state = { ...state, ...next };
+      onChange();
+    },
+  };
 }

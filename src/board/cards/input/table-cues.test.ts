@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_CURSOR } from './keyboard.ts';
+import type { TableCursor } from './keyboard.ts';
 import { pickUpCues, tableCues } from './table-cues.ts';
+
+/** On the first column. */
+const FIRST_CURSOR: TableCursor = { pile: 0, depth: 0, held: null };
 
 describe('on the table', () => {
   const held = { from: 2, length: 3 };

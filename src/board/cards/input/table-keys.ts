@@ -1,11 +1,15 @@
 import { listenForShortcuts, pressedKeys } from '../../../platform/shortcuts.ts';
 import { afterFrame } from '../../../platform/schedule.ts';
 import type { TableRules } from '../scene/adapter.ts';
-import type { TableHint } from '../scene/view.ts';
-import { FIND_KEY } from './find.ts';
-import { followHint, pressKey, type TableCursor, type TableResult } from './keyboard.ts';
-import { PEEK_KEY, type Peek } from './peek.ts';
-import type { TableStore } from './table-store.ts';
+import type { TableHint } from '../scene/build-scene.ts';
+import { FIND_KEY, PEEK_KEY, type Peek } from './held-keys.ts';
+import {
+  followHint,
+  pressKey,
+  type TableCursor,
+  type TableResult,
+  type TableStore,
+} from './keyboard.ts';
 
 interface TableKeysOptions<P, M> {
   readonly game: TableRules<P, M>;

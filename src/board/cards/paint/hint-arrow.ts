@@ -1,6 +1,6 @@
 import type { Column } from '../../../cards/card.ts';
 import { readableStrip } from '../art/face-style.ts';
-import styles from './signs.module.css';
+import styles from './paint.module.css';
 import type { Point, Rect } from '../art/geometry.ts';
 import { put, type Attributes } from '../scene/elements.ts';
 import { cardTops } from '../scene/columns.ts';

@@ -1,8 +1,16 @@
 import type { Atlas, AtlasPlace } from './atlas.ts';
-import { partsOfCard, radiusOf, shownHeight, sidesOfFan, type FanPlace } from './fan.ts';
+import {
+  partsOfCard,
+  radiusOf,
+  shownHeight,
+  sidesOfFan,
+  type FanPlace,
+  createStamps,
+  type Stamp,
+  type Stamps,
+} from './stamps.ts';
 import { overlap, type Rect } from '../art/geometry.ts';
 import { isLeftOrRightOf, reachesInto } from '../scene/regions.ts';
-import { createStamps, type Stamp, type Stamps } from './stamps.ts';
 import type { Frame } from './motion-plan.ts';
 
 /** The additional scale of a lifted card. */

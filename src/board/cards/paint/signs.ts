@@ -3,7 +3,7 @@ import { create, place } from '../scene/elements.ts';
 import { columnBottom } from '../scene/columns.ts';
 import type { TableLayout } from '../scene/table-layout.ts';
 import type { Run, TableView } from '../scene/scene.ts';
-import styles from './signs.module.css';
+import styles from './paint.module.css';
 
 /** The height of a column number, in pixels. */
 const NUMBER_HEIGHT = 14;

@@ -12,7 +12,7 @@ import { undealt, type CardPlace, type Run, type TableView } from '../scene/scen
 import { createAtlasKeeper, type TableFailure, type TableLook } from './atlas-keeper.ts';
 import { focusRing } from './focus-ring.ts';
 import { createTablePainter } from './table-painter.ts';
-import styles from './picture.module.css';
+import styles from './paint.module.css';
 
 /** The part of a game that is painted. */
 export type PaintedGame<P, L extends TableLayout> = TablePiles<P, L> &

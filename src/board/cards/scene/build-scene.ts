@@ -1,7 +1,15 @@
 import type { Column, Card } from '../../../cards/card.ts';
 import type { TableLayout } from './table-layout.ts';
-import type { TablePiles } from './adapter.ts';
-import type { Scene, Sprite, TableView, ArtId, Run, Glow } from './scene.ts';
+import type { TablePiles, TableRules } from './adapter.ts';
+import {
+  type Scene,
+  type Sprite,
+  type TableView,
+  type ArtId,
+  type Run,
+  type Glow,
+  RESTING,
+} from './scene.ts';
 import { rankIndex } from '../../../cards/names.ts';
 import type { Point, Size } from '../art/geometry.ts';
 import { cardTops } from './columns.ts';
@@ -157,4 +165,25 @@ export function createSceneBuilder<P, L extends TableLayout>(
     // overlapping cards keep their order.
     return [...plain, ...glowing, ...(peeked ? [peeked] : [])];
   };
+}
+
+/** A suggested move. */
+export interface TableHint<M> {
+  readonly action: M;
+}
+
+/** The highlights on the table: cards held by the keyboard with their legal targets, and a hint. */
+function viewOf<P, M>(
+  { targetsOf, marksOf }: Pick<TableRules<P, M>, 'targetsOf' | 'marksOf'>,
+  position: P,
+  held: Run | null,
+  hint: TableHint<M> | null,
+): TableView {
+  const targets = held ? targetsOf(position, held) : [];
+  return { ...RESTING, held, targets, hint: hint && marksOf(hint.action) };
+}
+
+/** A memoized `viewOf` that returns the same object while nothing changes. */
+export function createViewer<P, M>(): typeof viewOf<P, M> {
+  return rememberLast(viewOf<P, M>);
 }

@@ -1,7 +1,7 @@
 import type { Card, Column } from '../../../cards/card.ts';
 import { cardName } from '../../../cards/names.ts';
 import { t } from '../../../words/t.ts';
-import { formatList } from '../../../words/format-list.ts';
+import { formatList } from '../../../words/formats.ts';
 import type { Piles } from './adapter.ts';
 import { joinSentences } from '../../../words/join-sentences.ts';
 

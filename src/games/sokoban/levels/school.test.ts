@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isSolved, positionOf, replayLurd } from '../index.ts';
-import { explainDeadlock } from '../solver/deadlocks/explain.ts';
-import type { ExplanationName } from '../solver/deadlocks/explanation.ts';
+import { explainDeadlock, type ExplanationName } from '../solver/deadlocks/explain.ts';
 import { opening } from '../rules/rules.ts';
 import { packs, SCHOOL } from './packs.ts';
 

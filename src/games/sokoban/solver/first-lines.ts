@@ -8,12 +8,11 @@ import { isLarge, type SolverBoard } from './board/board.ts';
 import type { Keys } from './board/box-state.ts';
 import { DeadlockCheck } from './deadlocks/deadlock-check.ts';
 import type { Course, SolveProgress } from './progress.ts';
-import { Improver } from './search/improve.ts';
+import { Improver, type TailLimits, Tails, type TailSource } from './search/tails.ts';
 import { type LineCost, type Push, pushesOf, stepsOf, traceOf } from './search/line.ts';
 import { beginPlanning, planningOn, Portfolio } from './search/portfolio.ts';
 import type { Restarts } from './search/restarts.ts';
 import { type Part, plannedAmong, type SearchName, searchesOf, WHOLE } from './search/sharing.ts';
-import { type TailLimits, Tails, type TailSource } from './search/tails.ts';
 import { Vicinity, type Widths } from './search/vicinity.ts';
 
 /** The number of variants, the positions of each, and the maximum number of slices in all. */

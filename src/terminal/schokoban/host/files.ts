@@ -16,7 +16,7 @@ import {
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorMessage, err, ok, type Result } from '../../../core/result.ts';
-import { formatDecimal } from '../../../words/decimal.ts';
+import { formatDecimal } from '../../../words/formats.ts';
 import { format, message, type PlainMessage } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { codeOf } from '../../command-line/command.ts';

@@ -5,8 +5,7 @@ import { levelOf, smallLevels } from '../../../../test-support/sokoban-levels.ts
 import type { Cell } from '../../rules/level.ts';
 import { opening } from '../../rules/rules.ts';
 import { findDeadlock } from './deadlock.ts';
-import { explainDeadlock } from './explain.ts';
-import type { Reason } from './explanation.ts';
+import { explainDeadlock, type Reason } from './explain.ts';
 
 const openingOf = (...rows: readonly string[]) => opening(levelOf(rows.join('\n')));
 const whyOf = (...rows: readonly string[]) => explainDeadlock(openingOf(...rows))?.why;

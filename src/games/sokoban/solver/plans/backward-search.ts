@@ -6,8 +6,7 @@ import { Regions } from '../board/regions.ts';
 import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
 import { moveOf, NO_MOVE, NodeStore, type SearchOutcome } from '../board/node-store.ts';
 import { OpenList } from '../board/open-list.ts';
-import { OFF, PullMoves } from './pull-moves.ts';
-import { RelaxedPulls } from './relaxed-pulls.ts';
+import { OFF, PullMoves, RelaxedPulls } from './pull-moves.ts';
 
 /**
  * The positions of a backward search with all boxes on the board: the way from each of them to the end is known

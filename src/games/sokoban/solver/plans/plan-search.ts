@@ -8,8 +8,7 @@ import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
-import { cellOf, OFF, PullMoves, PullOrder } from './pull-moves.ts';
-import { RelaxedPulls } from './relaxed-pulls.ts';
+import { cellOf, OFF, PullMoves, PullOrder, RelaxedPulls } from './pull-moves.ts';
 import { Sink } from './sink.ts';
 
 /** The rank of a removable box after a path of this length: the lowest one is removed. */

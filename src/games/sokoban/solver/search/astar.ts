@@ -9,7 +9,7 @@ import { type Tunnels, tunnelsOf } from '../board/rooms.ts';
 import { Corrals } from '../deadlocks/corrals.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import { type Push, pushesOf } from './line.ts';
-import { PushEstimate } from '../plans/push-estimate.ts';
+import { PushEstimate } from '../plans/measure.ts';
 
 /** How a search by A* ended; the moves of `line` are as `moveOf` makes them, each a single push. */
 type AstarOutcome =

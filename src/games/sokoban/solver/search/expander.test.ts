@@ -7,7 +7,7 @@ import { opening } from '../../rules/rules.ts';
 import { boardOf, type SolverBoard } from '../board/board.ts';
 import { guidedMeasure } from '../plans/guided-measure.ts';
 import { type MeasureOf, type MoveFeatures, pushSides } from '../plans/measure.ts';
-import { pairMeasure } from '../plans/pair-measure.ts';
+import { pairMeasure } from './patient-advice.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import { moveOf } from '../board/node-store.ts';
 import { Expander } from './expander.ts';

@@ -6,7 +6,7 @@ import { Heap } from '../board/heap.ts';
 import { NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { DeadlockCheck } from '../deadlocks/deadlock-check.ts';
 import type { LineCost, Push } from './line.ts';
-import { PushEstimate } from '../plans/push-estimate.ts';
+import { PushEstimate } from '../plans/measure.ts';
 
 /** The number of positions between two pauses: a few milliseconds. */
 const POSITIONS_BETWEEN_PAUSES = 128;
