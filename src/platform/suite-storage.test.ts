@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { err, ok } from '../core/result.ts';
-import { seal, unseal } from '../core/sealed.ts';
+import { countOf, seal, unseal } from '../core/sealed.ts';
 import type { Database } from './database.ts';
 import { CHANGED_KEY, DATABASE_MARK, DATABASE_STORES, type DatabaseStore } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
@@ -896,7 +896,8 @@ describe('the journal', () => {
       ] as const) {
         vi.stubGlobal('BroadcastChannel', undefined);
         const { storage } = await load();
-        await (await openOne()).put('values', sealed(count), LOCAL);
+        for (const store of ['values', 'journal'] as const)
+          await (await openOne()).put(store, sealed(count), LOCAL);
         storage.set(LOCAL, seal('{}', 5));
         await storage.settled();
         expect(await inDatabase('values', LOCAL)).toBe(expected && sealed(count));
@@ -970,6 +971,35 @@ describe('the journal', () => {
       expect((await load(local)).local.get(LOCAL)).toBe(both);
     },
   );
+
+  test('looks for other pages’ values that localStorage had no room for only if there may be one', async () => {
+    const memory = persistentMemory();
+    const [{ storage }, other] = [await load(memory), await load(withoutRoom(memory))];
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const looks = async (count: number) => {
+      get.mockClear();
+      storage.set(LOCAL, sealed(count));
+      await storage.settled();
+      return get.mock.contexts.map((store) => (store as IDBObjectStore).name);
+    };
+    expect([await looks(1), await looks(2)]).toEqual([['journal'], ['journal']]);
+    other.storage.set(LOCAL, sealed(3));
+    await vi.waitFor(() => expect(storage.get(LOCAL)).toBe(sealed(3)));
+    expect(await looks(4)).toEqual(['journal', 'values']);
+    expect(await inDatabase('values', LOCAL)).toBeUndefined();
+  });
+
+  test('merges each of several waiting writes with another page’s value', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const memory = persistentMemory();
+    const [{ storage }, other] = [await load(memory), await load(withoutRoom(memory))];
+    expect(await stored(other.storage, LOCAL, sealed(5))).toBe('done');
+    const resolve = vi.fn((found: string | null) => sealed(countOf(found) + 1));
+    for (const count of [4, 5]) storage.set(LOCAL, seal('{}', count), { resolve });
+    await storage.settled();
+    expect(resolve.mock.calls).toEqual([[sealed(5)], [sealed(6)]]);
+    expect(storage.get(LOCAL)).toBe(sealed(7));
+  });
 
   test('accepts from a page what localStorage has, whatever its count, if there is no conflict', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
