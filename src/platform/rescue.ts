@@ -14,7 +14,7 @@ import {
   RECORDER_KEY,
 } from './own-keys.ts';
 import { createSilence } from './silence.ts';
-import { asidePlace, damagedKey, damagedOf, isSetAside, type Reading } from './storage.ts';
+import { asidePlace, damagedKey, damagedOf, isSetAside, readingOf } from './storage.ts';
 
 /** Opens the existing database; `null` if there is none, without creating it. */
 function openAsItIs(): Promise<Database | null> {
@@ -208,12 +208,10 @@ async function readDatabase(missing: string[]) {
 
 /** Keeps a text that was set aside, under a free name if another text has its own. */
 function keepAside(found: Map<string, string>, key: string, text: string): void {
-  const read = (name: string): Reading => {
-    const there = found.get(name);
-    return there === undefined ? { kind: 'none' } : { kind: 'text', text: there };
-  };
-  const name = found.has(key) ? asidePlace({ read }, damagedOf(key), text)?.name : key;
-  if (name !== undefined) found.set(name, text);
+  const place = found.has(key)
+    ? asidePlace({ read: readingOf(found) }, damagedOf(key), text)
+    : null;
+  found.set(place?.name ?? key, text);
 }
 
 const texts = (entries: ReadonlyMap<string, string>): StoredTexts => Object.fromEntries(entries);

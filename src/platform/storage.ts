@@ -68,16 +68,20 @@ export interface TextStorage {
  */
 export const STORAGE_UNITS = 5 * 1024 * 1024;
 
+/** Reads texts by key. */
+export const readingOf =
+  (texts: ReadonlyMap<string, string>) =>
+  (key: string): Reading => {
+    const text = texts.get(key);
+    return text === undefined ? { kind: 'none' } : { kind: 'text', text };
+  };
+
 /** Storage that lasts as long as the page: for tests, and as a fallback if the browser refuses access to its own. */
 export function memoryStorage(entries: Iterable<readonly [string, string]> = []): TextStorage {
   const values = new Map(entries);
-  const read = (key: string): Reading => {
-    const text = values.get(key);
-    return text === undefined ? { kind: 'none' } : { kind: 'text', text };
-  };
   return {
     persistent: false,
-    read,
+    read: readingOf(values),
     get: (key) => values.get(key) ?? null,
     set: (key, text, late) => {
       values.set(key, text);

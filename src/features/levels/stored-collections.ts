@@ -1,6 +1,6 @@
 import { bytesToUnits, unitsToBytes } from '../../core/base-32768.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { seal, unseal } from '../../core/sealed.ts';
+import { seal } from '../../core/sealed.ts';
 import { textKey } from '../../core/rng.ts';
 import {
   type CollectionEntry,
@@ -13,7 +13,7 @@ import { isSetAside } from '../../platform/storage.ts';
 import { deflateBytes, inflateBytes } from '../../play/sokoban/deflate.ts';
 import type { StoredData } from '../../store/data/stored-data.ts';
 import type { Relisted } from '../../store/data/stored-kind.ts';
-import { versionOf } from '../../store/stored/gather.ts';
+import { examine } from '../../store/stored/gather.ts';
 import { t } from '../../words/t.ts';
 import { readLevelFile } from '../files/level-file.ts';
 
@@ -58,11 +58,9 @@ const PREFIX = collectionKey('');
  */
 function listOf({ values }: StoredData): CollectionList | null {
   const stored = values.get(COLLECTIONS_KEY);
-  const unsealed = stored === undefined ? null : unseal(stored);
-  if (!unsealed || unsealed.kind === 'damaged') return { collections: [] };
-  if (versionOf(unsealed.text) > 1) return null;
-  const read = collectionListCodec.parse(unsealed.text);
-  return read.ok ? read.value : { collections: [] };
+  const found = stored === undefined ? null : examine(collectionListCodec, stored);
+  if (found?.kind === 'newer') return null;
+  return found?.kind === 'whole' ? found.value : { collections: [] };
 }
 
 /** The keys of collections that are missing from the list. */

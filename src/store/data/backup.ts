@@ -1,7 +1,13 @@
 import type { Backup } from '../../core/backup-file.ts';
 import { ok } from '../../core/result.ts';
 import { filesIn, type SuiteStorage } from '../../platform/file-store.ts';
-import { damagedKey, isSetAside, memoryStorage, type TextStorage } from '../../platform/storage.ts';
+import {
+  asidePlace,
+  isSetAside,
+  memoryStorage,
+  readingOf,
+  type TextStorage,
+} from '../../platform/storage.ts';
 import { filesOf, subjectOf } from '../../platform/suite-storage.ts';
 import { pausedKey } from '../stored/stored-break.ts';
 import { copyKey } from '../stored/gather.ts';
@@ -37,14 +43,8 @@ function setAsideIn(
   text: string,
   others: Texts = new Map(),
 ): void {
-  for (let number = 1; ; number++) {
-    const key = damagedKey(subject, number);
-    const there = values.get(key) ?? others.get(key);
-    if (there === text) return;
-    if (there !== undefined) continue;
-    values.set(key, text);
-    return;
-  }
+  const place = asidePlace({ read: readingOf(new Map([...others, ...values])) }, subject, text);
+  if (place && !place.isThere) values.set(place.name, text);
 }
 
 /** The state of a text as this build sees it. If no kind knows the value, only its seal counts. */

@@ -1,9 +1,9 @@
 import { isBrokenFile } from '../stored/stored-files.ts';
 import { carry } from '../../core/carry.ts';
-import { seal, unseal } from '../../core/sealed.ts';
+import { seal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { pausedKey } from '../stored/stored-break.ts';
-import { parseSafely, versionOf } from '../stored/gather.ts';
+import { examine } from '../stored/gather.ts';
 import type { StoredData } from './stored-data.ts';
 import type { PlainMessage } from '../../words/message.ts';
 
@@ -72,8 +72,6 @@ interface ValueOptions<T> {
   readonly key: string;
   /** The value's codec in storage. */
   readonly codec: Codec<T>;
-  /** The version that this build writes. */
-  readonly version?: number;
   readonly merge?: (mine: T, theirs: T) => T;
   readonly adopt?: (theirs: T) => T;
   /** A short description of the value, if a count says too little. */
@@ -85,15 +83,8 @@ interface ValueOptions<T> {
 
 /** A part whose values have a codec. */
 export function valuePart<T>(options: ValueOptions<T>): StoredPart {
-  const { key, codec, version = 1, merge, adopt, count = () => 1, describe, isMissed } = options;
-  const open = (stored: string) => {
-    const unsealed = unseal(stored);
-    if (unsealed.kind === 'damaged') return { kind: 'damaged' } as const;
-    if (versionOf(unsealed.text) > version) return { kind: 'newer' } as const;
-    const parsed = parseSafely(codec, unsealed.text);
-    if (!parsed.ok) return { kind: 'damaged' } as const;
-    return { kind: 'whole', text: unsealed.text, value: parsed.value } as const;
-  };
+  const { key, codec, merge, adopt, count = () => 1, describe, isMissed } = options;
+  const open = (stored: string) => examine(codec, stored);
   return {
     key,
     place: 'value',

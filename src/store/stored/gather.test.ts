@@ -3,7 +3,7 @@ import { ok } from '../../core/result.ts';
 import { seal } from '../../core/sealed.ts';
 import type { Codec } from '../../engine/game.ts';
 import { memoryStorage, type TextStorage } from '../../platform/storage.ts';
-import { copyKey, examine, gather, straysOf, versionOf } from './gather.ts';
+import { copyKey, examine, gather, straysOf } from './gather.ts';
 
 const KEY = 'toy.v1.list';
 const TWIN = `${KEY}.v0`;
@@ -30,28 +30,29 @@ function gathered(
 }
 
 test.each([
-  ['{"v":2}', 2],
-  ['{"v":"2"}', 1],
-  ['{"v":1.5}', 1],
-  ['{}', 1],
-  ['2', 1],
-  ['null', 1],
-  ['no JSON', 1],
-])('the version of %s is %d', (text, version) => {
-  expect(versionOf(text)).toBe(version);
+  ['{"v":2}', 'newer'],
+  ['{"v":1}', 'whole'],
+  ['{"v":"2"}', 'whole'],
+  ['{"v":2.5}', 'whole'],
+  ['{}', 'whole'],
+  ['2', 'whole'],
+  ['null', 'whole'],
+  ['no JSON', 'whole'],
+])('%s, which the codec accepts, is %s', (text, kind) => {
+  expect(examine(codec, text).kind).toBe(kind);
 });
 
 test('a text that is empty or has a broken seal is damaged, whatever the codec accepts', () => {
   for (const stored of ['', BROKEN]) {
-    const found = examine({ codec }, stored);
+    const found = examine(codec, stored);
     expect(found).toMatchObject({ kind: 'damaged', stored });
     expect(found.kind === 'damaged' && found.reason).toMatch(/cannot be read/);
   }
 });
 
 test('a text has the write count of its seal, and one without a seal counts as written last', () => {
-  expect(examine({ codec }, sealed('a', 7))).toMatchObject({ kind: 'whole', seq: 7 });
-  expect(examine({ codec }, body('a'))).toMatchObject({ kind: 'whole', seq: Infinity });
+  expect(examine(codec, sealed('a', 7))).toMatchObject({ kind: 'whole', seq: 7 });
+  expect(examine(codec, body('a'))).toMatchObject({ kind: 'whole', seq: Infinity });
 });
 
 test('the home is not a stray, and a stray that has changed since is not removed', () => {

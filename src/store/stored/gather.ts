@@ -31,32 +31,27 @@ interface Whole<T> {
   readonly seq: number;
 }
 
-/** The contents of one place that may hold a value. */
-type Found<T> =
-  | { readonly kind: 'none' | 'unreadable' }
-  | { readonly kind: 'newer'; readonly stored: string }
+/** A stored text. */
+type Examined<T> =
+  | { readonly kind: 'newer' }
   | { readonly kind: 'damaged'; readonly stored: string; readonly reason: string }
   | Whole<T>;
 
-/** How to read the texts of a value. */
-interface ValueReader<T> {
-  readonly codec: Codec<T>;
-  /** The highest version that the codec reads. */
-  readonly version?: number;
-}
+/** The contents of one place that may hold a value. */
+type Found<T> = Exclude<Reading, { readonly kind: 'text' }> | Examined<T>;
 
 /** The reason for a text that is not intact, if nothing more is known. */
 export const NOT_WHOLE = message('A saved value cannot be read.');
 
-/** The version that a text declares in its member `v`; 1 by default. */
-export function versionOf(text: string): number {
+/** Whether a newer build wrote a text: its member `v`, a whole number, is over 1. */
+function isNewer(text: string): boolean {
   const data = parseJson(text);
   const version = typeof data === 'object' && data !== null && 'v' in data ? data.v : 1;
-  return typeof version === 'number' && Number.isSafeInteger(version) ? version : 1;
+  return typeof version === 'number' && Number.isSafeInteger(version) && version > 1;
 }
 
 /** Parses with the codec. If the codec throws, which is a bug of ours, the page must survive it. */
-export function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
+function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
   try {
     return codec.parse(text);
   } catch {
@@ -65,23 +60,18 @@ export function parseSafely<T>(codec: Codec<T>, text: string): Result<T> {
 }
 
 /** Classifies a stored text. Never throws. */
-export function examine<T>({ codec, version = 1 }: ValueReader<T>, stored: string): Found<T> {
+export function examine<T>(codec: Codec<T>, stored: string): Examined<T> {
   const unsealed = unseal(stored);
   // No build writes an empty text, but a codec may take it for a list without entries.
   if (unsealed.kind === 'damaged' || stored === '') {
     return { kind: 'damaged', stored, reason: format(NOT_WHOLE) };
   }
   const { text } = unsealed;
-  if (versionOf(text) > version) return { kind: 'newer', stored };
+  if (isNewer(text)) return { kind: 'newer' };
   const parsed = parseSafely(codec, text);
   if (!parsed.ok) return { kind: 'damaged', stored, reason: parsed.error };
   const seq = unsealed.kind === 'sealed' ? unsealed.seq : Infinity;
   return { kind: 'whole', stored, text, value: parsed.value, seq };
-}
-
-/** Classifies what a storage returned for a place. */
-function examineReading<T>(reader: ValueReader<T>, reading: Reading): Found<T> {
-  return reading.kind === 'text' ? examine(reader, reading.text) : reading;
 }
 
 /** A text of a value found outside its home. */
@@ -118,6 +108,8 @@ export function straysOf(
 export interface Gathered<T> {
   /** The contents of its home, the place where this build stores it. */
   readonly home: Found<T>;
+  /** The text at its home; `null`: none, or unreadable. */
+  readonly stored: string | null;
   /** The current value: the latest one, with everything mergeable merged into it; `null` if none is readable. */
   readonly best: Whole<T> | null;
   /** The text that unknown members carry over from: that of `best` before anything was merged into it. */
@@ -134,7 +126,8 @@ export interface Gathered<T> {
   readonly isLost: boolean;
 }
 
-interface GatherOptions<T> extends ValueReader<T> {
+interface GatherOptions<T> {
+  readonly codec: Codec<T>;
   readonly storage: Pick<TextStorage, 'read' | 'remove' | 'twinOf'>;
   readonly key: string;
   /** Merges two values written by two builds or two pages; `null` if they cannot be merged. */
@@ -146,12 +139,13 @@ interface GatherOptions<T> extends ValueReader<T> {
  * Changes nothing in storage. This is the entire migration from 1.0.0.
  */
 export function gather<T>(options: GatherOptions<T>): Gathered<T> {
-  const { storage, key, merge } = options;
+  const { codec, storage, key, merge } = options;
   // Values that the database did not accept must be read before anything is written.
   const isHidden = storage.twinOf?.(key)?.read(key).kind === 'unreadable';
-  const home: Found<T> = isHidden
-    ? { kind: 'unreadable' }
-    : examineReading(options, storage.read(key));
+  const reading = storage.read(key);
+  const stored = reading.kind === 'text' ? reading.text : null;
+  const there: Found<T> = reading.kind === 'text' ? examine(codec, reading.text) : reading;
+  const home: Found<T> = isHidden ? { kind: 'unreadable' } : there;
   let best = home.kind === 'whole' ? home : null;
   let source = best;
   const strays: Stray[] = [];
@@ -159,13 +153,11 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
   const apart: string[] = [];
   const damaged = home.kind === 'damaged' ? [home.stored] : [];
   let isLost = home.kind === 'damaged';
-  const found = straysOf(storage, key).map(
-    (stray) => [stray, examine(options, stray.text)] as const,
-  );
+  const found = straysOf(storage, key).map((stray) => [stray, examine(codec, stray.text)] as const);
   if (best === null && found.some(([{ isCopy }, { kind }]) => isCopy && kind === 'newer')) {
     // A newer build has written the value; a damaged text at its home doesn't change that.
     return {
-      ...{ home: { kind: 'newer', stored: '' }, best, source, strays, others, apart },
+      ...{ home: { kind: 'newer' }, stored, best, source, strays, others, apart },
       ...{ damaged: [], isLost: false },
     };
   }
@@ -178,26 +170,25 @@ export function gather<T>(options: GatherOptions<T>): Gathered<T> {
         damaged.push(each.stored);
         isLost = true;
       }
-    } else if (each.kind === 'whole') {
-      if (best === null) {
+    } else if (best === null) {
+      best = source = each;
+      if (stray.isCopy) isLost = false;
+      // Another page may write the home before this one does.
+      others.push(each.value);
+    } else if (stray.isCopy) {
+      // No build writes a copy without a seal.
+      if (Number.isFinite(each.seq) && each.seq > best.seq) best = source = each;
+    } else if (each.text !== best.text) {
+      const both = merge?.(best.value, each.value) ?? null;
+      if (both === null) {
+        apart.push(best.stored);
         best = source = each;
-        if (stray.isCopy) isLost = false;
-        // Another page may write the home before this one does.
-        others.push(each.value);
-      } else if (stray.isCopy) {
-        // No build writes a copy without a seal.
-        if (Number.isFinite(each.seq) && each.seq > best.seq) best = source = each;
-      } else if (each.text !== best.text) {
-        const both = merge?.(best.value, each.value) ?? null;
-        if (both === null) {
-          apart.push(best.stored);
-          best = source = each;
-        } else best = { ...best, value: both };
-        others.push(each.value);
-      }
+      } else best = { ...best, value: both };
+      others.push(each.value);
     }
   }
-  return { home, best, source, strays, others, apart, isLost, damaged: [...new Set(damaged)] };
+  const all = [...new Set(damaged)];
+  return { home, stored, best, source, strays, others, apart, isLost, damaged: all };
 }
 
 /** Where a value comes from. Carries over whatever this build does not understand of it. */

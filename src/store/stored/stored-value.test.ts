@@ -6,6 +6,7 @@ import type { Codec } from '../../engine/game.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
 import { bitFlipsOf } from '../../test-support/damage.ts';
+import { lateStorage } from '../../test-support/late-storage.ts';
 import { sharedStorage } from '../../test-support/shared-storage.ts';
 import { copyKey, twinKey } from './gather.ts';
 import { peek } from './peek.ts';
@@ -38,14 +39,18 @@ const merge = (stored: Names, other: Names): Names => ({
 
 function open(storage: TextStorage, more: Partial<StoredValueOptions<Names>> = {}) {
   const reported: string[] = [];
+  const reasons: string[] = [];
   const value = createStoredValue({
     ...{ storage, key: KEY, codec, merge },
-    onStorageError: (error) => reported.push(error.kind),
+    onStorageError: (error) => {
+      reported.push(error.kind);
+      if ('reason' in error) reasons.push(error.reason);
+    },
     ...more,
   });
   const add = (name: string) =>
     value.write((stored) => ({ names: [...(stored?.names ?? []), name] }));
-  return { ...value, names: () => value.read()?.names ?? null, add, reported };
+  return { ...value, names: () => value.read()?.names ?? null, add, reported, reasons };
 }
 
 const textOf = (...names: readonly string[]) => codec.format({ names });
@@ -77,6 +82,18 @@ describe('a stored value', () => {
     expect([isOurs(), open(storage).names()]).toEqual([true, ['a', 'b']]);
   });
 
+  test('is unknown until it is read or written', () => {
+    const none = open(memoryStorage());
+    expect([none.known(), none.isOurs(), none.isOutdated(), none.isThere()]).toEqual([
+      ...[null, true, false, false],
+    ]);
+    const some = open(memoryStorage([[KEY, sealed(3, 'a')]]));
+    expect([some.known(), some.isOurs(), some.isOutdated(), some.isThere()]).toEqual([
+      ...[null, false, false, true],
+    ]);
+    expect(open(memoryStorage([[twinKey(KEY), sealed(3, 'a')]])).isThere()).toBe(true);
+  });
+
   test('is re-read before a change if another page has written it', () => {
     const storage = memoryStorage();
     const [one, two] = [open(storage), open(storage)];
@@ -88,6 +105,8 @@ describe('a stored value', () => {
     expect(one.isOutdated()).toBe(false);
     storage.set(KEY, sealed(1, 'a'));
     expect(one.isOutdated()).toBe(true);
+    storage.remove(KEY);
+    expect(one.isOutdated()).toBe(false);
   });
 
   test('with an impossibly high count restarts it', () => {
@@ -98,12 +117,13 @@ describe('a stored value', () => {
     expect([storage.get(KEY), reported]).toEqual([sealed(1, 'a', 'b'), []]);
   });
 
-  test('keeps its count if only a detail is written', () => {
+  test('keeps its count, if it has one, when only a detail is written', () => {
     const storage = memoryStorage();
     const value = open(storage);
-    value.add('a');
-    value.write(() => ({ names: ['b'] }), { isDetail: true });
-    expect([storedIn(storage), countOf(storage.get(KEY))]).toEqual([textOf('b'), 1]);
+    for (const name of ['a', 'b']) {
+      value.write(() => ({ names: [name] }), { isDetail: true });
+      expect([storedIn(storage), countOf(storage.get(KEY))]).toEqual([textOf(name), 1]);
+    }
   });
 
   test('with any bit flipped is set aside, reported and replaced', () => {
@@ -200,6 +220,13 @@ describe('a stored value', () => {
       [{ kind: 'unsaved', isNewer: true }],
     ]);
     expect([value.isUnsaved(), value.isPending(), value.read()]).toEqual([true, false, null]);
+    // Also without a callback.
+    memory.remove(KEY);
+    value.write(() => ({ names: ['c'] }));
+    end();
+    const reason = expect.stringContaining('A newer version') as string;
+    expect(onStorageError).toHaveBeenCalledWith(expect.objectContaining({ reason }));
+    expect([memory.get(KEY), value.isUnsaved()]).toEqual([newer, true]);
   });
 
   test('that is damaged and cannot be set aside is not overwritten', () => {
@@ -228,26 +255,49 @@ describe('a stored value', () => {
     const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
     const { storage, fault } = blindStorage(memory, KEY);
     const { names, add, reported, remove } = open(storage);
-    expect([names(), add('b').ok, remove().ok]).toEqual([null, false, false]);
+    const denied = { ok: false, error: 'The browser cannot read what is stored.' };
+    const refused = { ...denied, obstacle: 'refused' };
+    expect([names(), add('b'), remove()]).toMatchObject([null, refused, denied]);
     expect([reported, memory.get(KEY)]).toEqual([['unreadable', 'unsaved'], sealed(4, 'a')]);
     fault.isBlind = false;
     expect(add('b').ok).toBe(true);
     expect(storedIn(memory)).toBe(textOf('a', 'b'));
+    // Even one of which nothing was known.
+    memory.remove(KEY);
+    expect(names()).toBeNull();
+    fault.isBlind = true;
+    expect(add('c')).toMatchObject(refused);
   });
 
-  test('that was unreadable and cannot be merged is set aside before it is replaced', () => {
-    const memory = memoryStorage([[KEY, sealed(4, 'a')]]);
-    const { storage, fault } = blindStorage(memory, KEY);
-    const reported: string[] = [];
-    const value = createStoredValue({
-      ...{ storage, key: KEY, codec },
-      onStorageError: ({ kind }) => reported.push(kind),
-    });
-    expect(value.read()).toBeNull();
-    fault.isBlind = false;
-    expect(value.write(() => ({ names: ['b'] })).ok).toBe(true);
-    expect([storedIn(memory), memory.get(damagedKey(KEY))]).toEqual([textOf('b'), sealed(4, 'a')]);
-  });
+  test.each([
+    ['whole', [[KEY, sealed(4, 'a')]], sealed(4, 'a'), 'apart'],
+    ['damaged', [[KEY, '!?']], '!?', 'damaged'],
+    ['missing, but not at another place', [[twinKey(KEY), sealed(4, 'a')]], null, null],
+  ] as const)(
+    'that was unreadable and cannot be merged is set aside before it is replaced, if it is %s',
+    (_, places, aside, expected) => {
+      const memory = memoryStorage(places);
+      const { storage, fault } = blindStorage(memory, KEY);
+      const asides: (readonly string[] | undefined)[] = [];
+      const set: TextStorage['set'] = (key, text, late) => {
+        if (key === KEY) asides.push(late?.aside?.(null));
+        return memory.set(key, text, late);
+      };
+      const reported: string[] = [];
+      const value = createStoredValue({
+        ...{ storage: { ...storage, set }, key: KEY, codec },
+        onStorageError: ({ kind }) => reported.push(kind),
+      });
+      expect(value.read()).toBeNull();
+      fault.isBlind = false;
+      expect(value.write(() => ({ names: ['b'] })).ok).toBe(true);
+      expect([storedIn(memory), memory.get(damagedKey(KEY))]).toEqual([textOf('b'), aside]);
+      expect([asides, reported]).toEqual([
+        [aside === null ? [] : [aside]],
+        ['unreadable', ...(expected === null ? [] : [expected])],
+      ]);
+    },
+  );
 
   test('of a newer version is left alone, and reported once', () => {
     const newer = seal('{"v":2,"names":{}}', 9);
@@ -260,16 +310,12 @@ describe('a stored value', () => {
     ] as const) {
       const storage = memoryStorage(places);
       const before = storage.keys()?.map((key) => storage.get(key));
-      const { names, add, remove, reported } = open(storage);
+      const { names, add, remove, reported, reasons } = open(storage);
       expect([names(), names(), add('a').ok, remove().ok]).toEqual([null, null, false, false]);
       expect(reported).toEqual(['newer', 'unsaved']);
+      expect(reasons).toEqual([expect.stringContaining('A newer version')]);
       expect(storage.keys()?.map((key) => storage.get(key))).toEqual(before);
     }
-  });
-
-  test('of a version that this build supports is read', () => {
-    const storage = memoryStorage([[KEY, seal('{"v":2,"names":["a"]}', 9)]]);
-    expect(open(storage, { version: 2 }).names()).toEqual(['a']);
   });
 
   test('carries over what this build does not know, and reports it once', () => {
@@ -284,9 +330,12 @@ describe('a stored value', () => {
 
   test('carries nothing over to a value that does not continue it', () => {
     const storage = memoryStorage([[KEY, seal('{"names":["a"],"later":1}', 2)]]);
-    const value = open(storage, { continues: () => false, isStrict: true });
+    const continues = (before: Names) => before.names.length === 0;
+    const value = open(storage, { continues, isStrict: true });
     value.write(() => ({ names: ['b'] }));
     expect([storedIn(storage), value.reported]).toEqual([textOf('b'), []]);
+    // The first one continues nothing.
+    expect(open(memoryStorage(), { continues }).add('a').ok).toBe(true);
   });
 
   test('with unknown parts and no seal is also kept as it was', () => {
@@ -302,10 +351,11 @@ describe('a stored value', () => {
       ...memory,
       set: (...write) => (isFull.now ? notWritten('full', 'full') : memory.set(...write)),
     };
-    const { add, reported, isUnsaved, giveUp } = open(storage);
+    const { add, reported, isUnsaved, isPending, isOurs, known, giveUp } = open(storage);
     add('b');
     add('b');
     expect([reported, isUnsaved(), memory.get(KEY)]).toEqual([['unsaved'], true, sealed(1, 'a')]);
+    expect([isPending(), isOurs(), known()]).toEqual([false, true, { names: ['a'] }]);
     isFull.now = false;
     add('b');
     expect([isUnsaved(), storedIn(memory)]).toEqual([false, textOf('a', 'b')]);
@@ -321,9 +371,18 @@ describe('a stored value', () => {
       [copyKey(KEY), sealed(1, 'a')],
       [twinKey(KEY), sealed(1, 'b')],
     ]);
-    const { remove, isThere } = open(storage);
-    expect([isThere(), remove().ok, isThere()]).toEqual([true, true, false]);
+    const { remove, isThere, known } = open(storage);
+    expect([isThere(), remove().ok, isThere(), known()]).toEqual([true, true, false, null]);
     expect(storage.keys()).toEqual([damagedKey(KEY)]);
+  });
+
+  test('is still known if it cannot be removed, and its damage is not reported then', () => {
+    const memory = memoryStorage([[KEY, sealed(1, 'a')]]);
+    const refusal = notWritten('refused', 'no');
+    const { names, remove, known } = open({ ...memory, remove: () => refusal });
+    expect([names(), remove(), known()]).toEqual([['a'], refusal, { names: ['a'] }]);
+    const damaged = open(memoryStorage([[KEY, '!?']]));
+    expect([damaged.remove().ok, damaged.reported]).toEqual([true, []]);
   });
 });
 
@@ -385,8 +444,16 @@ describe('what 1.0.0 stored', () => {
       [KEY, sealed(2, 'a')],
       [twinKey(KEY), sealed(1, 'b')],
     ]);
+    const full: TextStorage = {
+      ...storage,
+      set: (key, ...write) =>
+        key === KEY ? storage.set(key, ...write) : notWritten('full', 'full'),
+    };
     const { names, add, reported } = open(storage, { merge: () => null });
     expect([names(), reported]).toEqual([['b'], []]);
+    const unable = open(full, { merge: () => null });
+    expect([unable.add('c').ok, unable.remove().ok]).toEqual([false, false]);
+    expect(storage.keys()).toEqual([KEY, twinKey(KEY)]);
     add('c');
     expect([storedIn(storage), reported]).toEqual([textOf('b', 'c'), ['apart']]);
     expect([storage.get(twinKey(KEY)), storage.get(damagedKey(KEY))]).toEqual([
@@ -402,10 +469,66 @@ describe('what 1.0.0 stored', () => {
       [twinKey(KEY), '!?'],
       [`${KEY}.v1`, newer],
     ]);
-    const { names, add, reported } = open(storage);
+    const { names, add, reported, reasons } = open(storage);
     expect([names(), reported]).toEqual([['a'], ['damaged']]);
+    expect(reasons).toEqual(['A saved value cannot be read.']);
     add('b');
     expect(storage.get(damagedKey(KEY))).toBe('!?');
     expect([storage.get(twinKey(KEY)), storage.get(`${KEY}.v1`)]).toEqual([null, newer]);
+  });
+});
+
+describe('a write that ends later', () => {
+  /** A value in a storage that holds these texts, and the callbacks of its writes. */
+  function openLate(
+    entries: readonly (readonly [string, string])[],
+    more: Partial<StoredValueOptions<Names>> = {},
+  ) {
+    const { storage, lateAt } = lateStorage();
+    for (const [key, text] of entries) storage.set(key, text);
+    return { storage, ...open(storage, more), lateOf: (number: number) => lateAt(KEY)[number] };
+  }
+
+  test('is pending until then, and nothing is known if it has failed', () => {
+    const { add, isPending, isOurs, isUnsaved, lateOf } = openLate([]);
+    for (const name of ['a', 'b']) add(name);
+    lateOf(0)?.onDone?.();
+    expect([isPending(), isOurs(), isUnsaved()]).toEqual([true, true, false]);
+    lateOf(1)?.onFailed?.('full', 'full');
+    expect([isPending(), isOurs(), isUnsaved()]).toEqual([false, false, true]);
+  });
+
+  test('merges what it finds with what was next to the value, with a higher count than either', () => {
+    const { add, lateOf } = openLate([
+      [twinKey(KEY), sealed(1, 'a')],
+      [`${KEY}.v1`, sealed(1, 'b')],
+    ]);
+    add('c');
+    const { resolve } = lateOf(0) ?? {};
+    expect(resolve?.(null)).toBe(sealed(3, 'a', 'b', 'c'));
+    expect(resolve?.(sealed(1, 'x'))).toBe(sealed(3, 'x', 'a', 'b', 'c'));
+    expect(resolve?.(seal('{"names":["x"],"later":1}', 7))).toBe(
+      seal('{"names":["x","a","b","c"],"later":1}', 8),
+    );
+  });
+
+  test('of a value that cannot be merged continues what it finds', () => {
+    const { add, lateOf } = openLate([[twinKey(KEY), sealed(1, 'a')]], { merge: () => null });
+    add('b');
+    expect(lateOf(0)?.resolve?.(sealed(5, 'x'))).toBe(sealed(6, 'x', 'b'));
+  });
+
+  test('sets aside what is damaged, once', () => {
+    const { storage, add, lateOf } = openLate([[KEY, '!?']]);
+    add('a');
+    const { aside, onDone } = lateOf(0) ?? {};
+    expect([null, '!?', '!!', sealed(2, 'x')].map((found) => aside?.(found))).toEqual([
+      ...[['!?'], ['!?'], ['!?', '!!'], ['!?']],
+    ]);
+    onDone?.();
+    // A player may delete it.
+    storage.remove(damagedKey(KEY));
+    add('b');
+    expect(lateOf(1)?.aside?.(null)).toEqual([]);
   });
 });

@@ -14,7 +14,6 @@ import {
   NOT_WHOLE,
   type Origin,
   originOf,
-  type Stray,
   straysOf,
 } from './gather.ts';
 
@@ -43,8 +42,6 @@ export interface StoredValueOptions<T> {
   readonly key: string;
   /** Serializes to a JSON object. */
   readonly codec: Codec<T>;
-  /** The version that the codec writes. A stored text declares its own in the member `v`. */
-  readonly version?: number;
   /** Merges two values written by two builds or two pages; `null` if they cannot be merged. */
   readonly merge?: (stored: T, other: T) => T | null;
   /** Whether members unknown to this build carry over from one value to the next. Defaults to always. */
@@ -197,7 +194,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     );
     seen = {
       ...{ strays, others, apart, aside: [...found.damaged, ...apart], blocked },
-      stored: 'stored' in home && home.kind !== 'newer' ? home.stored : storage.get(key),
+      stored: found.stored,
       value: hidden ? null : (best?.value ?? null),
       origin: hidden ? null : origin,
       seq: Math.max(seen?.seq ?? 0, ...counts),
@@ -218,7 +215,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       return before;
     const now = look();
     // Set aside a text that was unreadable before, as no merge will include it in what this page writes.
-    const isNews = before?.blocked?.why === 'unreadable' && now.blocked === null && text !== null;
+    const isNews = before?.blocked?.why === 'unreadable' && text !== null;
     if (!isNews || merge || now.value === null) return now;
     return { ...now, apart: [...now.apart, text], aside: [...now.aside, text] };
   };
@@ -254,9 +251,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     flying++;
     const written = storage.set(key, stored, {
       resolve: (text) => {
-        const found = text === null ? null : examine(options, text);
+        const found = text === null ? null : examine(codec, text);
         isOvertaken = found?.kind === 'newer';
-        if (found?.kind === 'newer') return found.stored;
+        if (text !== null && isOvertaken) return text;
         const there = found?.kind === 'whole' ? found : null;
         const all = others.reduce<T | null>(
           (sum, other) => (sum === null ? other : (merge?.(sum, other) ?? sum)),
@@ -268,13 +265,14 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       },
       aside: (text) => {
         const isNews = text !== null && text !== before.stored;
-        return isNews && examine(options, text).kind === 'damaged' ? [...aside, text] : aside;
+        return isNews && examine(codec, text).kind === 'damaged' ? [...aside, text] : aside;
       },
       onDone: () => {
         flying--;
         isUnsaved = false;
         if (isOvertaken) {
-          failed(look().blocked ?? notWritten('refused', format(NEWER)));
+          look();
+          failed({ ...notWritten('refused', format(NEWER)), why: 'newer' });
           onFailed?.();
           return;
         }
@@ -305,10 +303,9 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
       const kept = setApart(apart);
       if (!kept.ok) return kept;
       const strays = straysOf(storage, key);
-      const isAside = ({ text }: Stray) => aside.includes(text);
-      for (const stray of strays) if (!isAside(stray)) stray.remove();
+      for (const stray of strays) if (!aside.includes(stray.text)) stray.remove();
       const onDone = () => {
-        for (const stray of strays) if (isAside(stray)) stray.remove();
+        for (const stray of strays) stray.remove();
       };
       const removed = storage.remove(key, { aside: () => aside, onDone });
       if (removed.ok) seen = null;

@@ -21,7 +21,7 @@ function olderKind<T>(kind: Kind<T>, add: (value: T, id: number) => T): readonly
     kind.key,
     (map, unique) => {
       const [last] = [kind.key, copyKey(kind.key)]
-        .map((place) => examine(kind, map.get(place) ?? ''))
+        .map((place) => examine(kind.codec, map.get(place) ?? ''))
         .filter((found) => found.kind === 'whole')
         .sort((a, b) => b.seq - a.seq);
       const { value, seq } = last ?? { value: kind.initial(), seq: 0 };
