@@ -68,6 +68,17 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', ARCHIVED)).toBe('a');
     expect((await load(local)).storage.get(ARCHIVED)).toBe('a');
     expect([...valueKeys(storage)].sort()).toEqual([LOCAL, ARCHIVED]);
+    expect([storage.used(), storage.persistent]).toEqual([local.used(), true]);
+    // Other places of a value are where the value is.
+    await stored(storage, `${ARCHIVED}.copy`, 'c');
+    storage.set(`${LOCAL}.copy`, 'd');
+    expect(valueKeys(local)).toEqual([LOCAL, `${LOCAL}.copy`]);
+    expect(await inDatabase('values', `${ARCHIVED}.copy`)).toBe('c');
+    for (const key of [ARCHIVED, `${ARCHIVED}.copy`]) storage.remove(key);
+    expect(storage.get(ARCHIVED)).toBeNull();
+    await storage.settled();
+    expect(await (await openOne()).getAllKeys('values')).toEqual([]);
+    expect(valueKeys((await load(local)).storage)).toEqual([LOCAL, `${LOCAL}.copy`]);
   });
 
   test('works with localStorage alone if there is no database', async () => {
@@ -88,18 +99,6 @@ describe('the storage of the suite', () => {
     expect(await storage.settled()).toEqual(ok(undefined));
   });
 
-  test('works without a database that does not answer', async () => {
-    const { storage, opened: opening } = openSuiteStorage({
-      local: persistentMemory(),
-      isArchived: () => true,
-      timeout: Promise.resolve(),
-      open: () => new Promise(() => undefined),
-    });
-    expect(await opening).toEqual({ kind: 'local-only' });
-    storage.set(ARCHIVED, 'a');
-    expect(storage.get(ARCHIVED)).toBe('a');
-  });
-
   test('two pages that write at once lose none of each other’s changes', async () => {
     const [one, two] = [await load(), await load()];
     await stored(one.storage, ARCHIVED, 'a');
@@ -108,6 +107,10 @@ describe('the storage of the suite', () => {
     const text = await inDatabase('values', ARCHIVED);
     expect(['b, knowing a', 'b']).toContain(text);
     expect(two.storage.get(ARCHIVED)).toBe(text);
+    // Also without a callback.
+    one.storage.set(ARCHIVED, 'c');
+    await one.storage.settled();
+    expect(await inDatabase('values', ARCHIVED)).toBe('c');
   });
 
   test('a write made while a conflict is being resolved includes the other page’s value', async () => {
@@ -363,10 +366,16 @@ describe('the storage of the suite', () => {
     expect((await load(persistentMemory(), denied)).storage.isWhole()).toBe(true);
   });
 
-  test('does not restore what was removed while there was no database', async () => {
+  /** A `localStorage` with a value that the journal has as well. */
+  const whereKnown = async () => {
     const { local, storage } = await load();
     storage.set(LOCAL, seal('{"n":9}', 9));
     await storage.settled();
+    return local;
+  };
+
+  test('does not restore what was removed while there was no database', async () => {
+    const local = await whereKnown();
     expect((await load(local, denied)).storage.remove(LOCAL).ok).toBe(true);
     const again = (await load(local)).storage;
     expect(again.get(LOCAL)).toBeNull();
@@ -376,9 +385,7 @@ describe('the storage of the suite', () => {
   });
 
   test('remembers a removal until the journal has recorded it', async () => {
-    const { local, storage } = await load();
-    storage.set(LOCAL, seal('{"n":9}', 9));
-    await storage.settled();
+    const local = await whereKnown();
     (await load(local, denied)).storage.remove(LOCAL);
     const database = await openOne();
     const begin = database.transaction.bind(database);
@@ -401,9 +408,7 @@ describe('the storage of the suite', () => {
   });
 
   test('keeps a value that was started after a removal, however few its writes', async () => {
-    const { local, storage } = await load();
-    storage.set(LOCAL, seal('{"n":9}', 9));
-    await storage.settled();
+    const local = await whereKnown();
     const without = (await load(local, denied)).storage;
     without.remove(LOCAL);
     without.set(LOCAL, seal('{"n":1}', 1));
@@ -411,9 +416,7 @@ describe('the storage of the suite', () => {
   });
 
   test('removes nothing if it cannot record that, because the journal would restore it', async () => {
-    const { local, storage } = await load();
-    storage.set(LOCAL, seal('{"n":9}', 9));
-    await storage.settled();
+    const local = await whereKnown();
     const full = { ...local, set: () => notWritten('full', 'There is no room.') };
     expect((await load(full, denied)).storage.remove(LOCAL)).toMatchObject({ ok: false });
     expect(local.get(LOCAL)).toBe(seal('{"n":9}', 9));
@@ -431,38 +434,6 @@ describe('the storage of the suite', () => {
     expect(withoutMark(await files.keys())).toEqual(['levels.1']);
     await files.remove('levels.1');
     expect(await files.read('levels.1')).toEqual(ok(null));
-  });
-});
-
-describe('the data of a value', () => {
-  test('is stored in the same place as the value', async () => {
-    const { local, storage } = await load();
-    await stored(storage, `${ARCHIVED}.copy`, 'a');
-    storage.set(`${LOCAL}.copy`, 'b');
-    expect(valueKeys(local)).toEqual([`${LOCAL}.copy`]);
-    expect(await inDatabase('values', `${ARCHIVED}.copy`)).toBe('a');
-    expect(storage.used()).toBe(local.used());
-    expect(storage.persistent).toBe(true);
-  });
-
-  test('is removed from the database, and does not exist for a page opened later', async () => {
-    const { local, storage } = await load();
-    await stored(storage, ARCHIVED, 'a');
-    storage.remove(ARCHIVED);
-    expect(storage.get(ARCHIVED)).toBeNull();
-    await vi.waitFor(async () => {
-      expect(await inDatabase('values', ARCHIVED)).toBeUndefined();
-    });
-    expect(valueKeys((await load(local)).storage)).toEqual([]);
-  });
-
-  test('is written even if the page passes no callbacks', async () => {
-    const [one, two] = [await load(), await load()];
-    await stored(one.storage, ARCHIVED, 'a');
-    two.storage.set(ARCHIVED, 'b');
-    await vi.waitFor(async () => {
-      expect(await inDatabase('values', ARCHIVED)).toBe('b');
-    });
   });
 });
 
@@ -495,37 +466,23 @@ describe('a storage that is still opening', () => {
     expect(await whole).toEqual({ kind: 'whole' });
   });
 
-  test('notifies watchers of what the journal restored', async () => {
+  test('notifies watchers of what the journal restored, and of other pages’ writes', async () => {
     await (await openOne()).put('journal', seal('{"n":7}', 7), LOCAL);
     const { storage, opened: whole, open } = opening();
     const [listener, other, gone] = [vi.fn(), vi.fn(), vi.fn()];
     storage.watch(LOCAL, listener);
     storage.watch(ARCHIVED, other);
-    storage.watch(LOCAL, gone)();
+    for (const key of [LOCAL, ARCHIVED]) storage.watch(key, gone)();
     await open();
     await whole;
     expect(listener).toHaveBeenCalledOnce();
     expect(storage.get(LOCAL)).toBe(seal('{"n":7}', 7));
     expect(other).not.toHaveBeenCalled();
+    // From now on, of other pages’ writes as well.
+    await stored((await load()).storage, ARCHIVED, 'a');
+    await vi.waitFor(() => expect(storage.get(ARCHIVED)).toBe('a'));
+    expect(other).toHaveBeenCalledOnce();
     expect(gone).not.toHaveBeenCalled();
-  });
-
-  test('notifies existing watchers of other pages’ writes once it is open', async () => {
-    const { storage, opened: whole, open } = opening();
-    const [listener, gone, later] = [vi.fn(), vi.fn(), vi.fn()];
-    storage.watch(ARCHIVED, listener);
-    storage.watch(ARCHIVED, gone)();
-    await open();
-    await whole;
-    storage.watch(ARCHIVED, later)();
-    const one = await load();
-    await stored(one.storage, ARCHIVED, 'a');
-    await vi.waitFor(() => {
-      expect(storage.get(ARCHIVED)).toBe('a');
-    });
-    expect(listener).toHaveBeenCalledOnce();
-    expect(gone).not.toHaveBeenCalled();
-    expect(later).not.toHaveBeenCalled();
   });
 
   test('watches other pages’ writes to localStorage until unsubscribed', async () => {
@@ -596,25 +553,17 @@ describe('files', () => {
 describe('the journal', () => {
   const sealed = (n: number) => seal(`{"n":${n}}`, n);
 
-  test('restores what a killed browser had not written yet', async () => {
-    const { storage } = await load(persistentMemory([[LOCAL, sealed(3)]]));
-    storage.set(LOCAL, sealed(7));
-    await vi.waitFor(async () => {
-      expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
-    });
-    // What the browser has on disk is older.
-    const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
-    expect(local.get(LOCAL)).toBe(sealed(7));
-    expect((await load(persistentMemory())).local.get(LOCAL)).toBe(sealed(7));
-  });
-
-  test('catches up with the write of a page that closed before recording it', async () => {
-    await load(persistentMemory([[LOCAL, sealed(7)]]));
-    await vi.waitFor(async () => {
-      expect(await inDatabase('journal', LOCAL)).toBe(sealed(7));
-    });
-    const { local } = await load(persistentMemory([[LOCAL, sealed(3)]]));
-    expect(local.get(LOCAL)).toBe(sealed(7));
+  test.each([
+    'a page wrote',
+    'a page found at its start, written by one that was closed before the journal had it',
+  ])('restores what a killed browser had not written yet: what %s', async (what) => {
+    const wrote = what === 'a page wrote';
+    const { storage } = await load(persistentMemory([[LOCAL, sealed(wrote ? 3 : 7)]]));
+    if (wrote) storage.set(LOCAL, sealed(7));
+    await storage.settled();
+    // What the browser has on disk is older, or missing.
+    for (const onDisk of [[[LOCAL, sealed(3)]], []] as const)
+      expect((await load(persistentMemory(onDisk))).local.get(LOCAL)).toBe(sealed(7));
   });
 
   /** The entries of the journal after a page has been opened on this `localStorage`. */
@@ -649,16 +598,6 @@ describe('the journal', () => {
     expect(await noted(local)).toEqual([[LOCAL, after]]);
   });
 
-  test('forgets what was removed', async () => {
-    const { storage } = await load();
-    storage.set(LOCAL, sealed(7));
-    storage.remove(LOCAL);
-    await vi.waitFor(async () => {
-      expect(await inDatabase('journal', LOCAL)).toBeUndefined();
-    });
-    expect((await load(persistentMemory())).local.get(LOCAL)).toBeNull();
-  });
-
   test('moves what was set aside in it to localStorage, under a free name, and keeps it for one more start', async () => {
     const aside = damagedKey(LOCAL);
     await (await openOne()).put('journal', sealed(9), aside);
@@ -683,7 +622,7 @@ describe('the journal', () => {
   });
 
   test.each([
-    ['a text without a seal', '{"n":3}', persistentMemory],
+    ['a text without a seal, which is not ours', '{"n":3}', persistentMemory],
     ['what is damaged', sealed(3).replace('n', 'm'), persistentMemory],
     [
       'what is damaged where localStorage is full',
@@ -692,17 +631,13 @@ describe('the journal', () => {
     ],
   ])('sets aside in it: %s', async (_, text, open) => {
     await (await openOne()).put('journal', text, LOCAL);
-    expect(await noted(open([[LOCAL, sealed(7)]]))).toEqual([
+    const local = open([[LOCAL, sealed(7)]]);
+    expect(await noted(local)).toEqual([
       [LOCAL, sealed(7)],
       [damagedKey(LOCAL), text],
     ]);
-  });
-
-  test('never puts a text without a seal, which is not ours, next to a value', async () => {
-    await (await openOne()).put('journal', '{"n":3}', LOCAL);
-    const local = persistentMemory([[LOCAL, sealed(7)]]);
-    await noted(local);
-    expect(local.read(`${LOCAL}.v0`).kind).toBe('none');
+    // Next to a value, it would be taken for a newer one.
+    if (text === '{"n":3}') expect(local.get(`${LOCAL}.v0`)).toBeNull();
   });
 
   test('sets aside what is damaged in it at the time of a write or a removal', async () => {
@@ -907,50 +842,33 @@ describe('the journal', () => {
     });
   });
 
-  test('notifies other pages of what localStorage has no room for, and of removals', async () => {
-    const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
-    const listener = vi.fn();
-    two.storage.watch(LOCAL, listener);
-    expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
-    await vi.waitFor(() => {
-      expect(two.storage.get(LOCAL)).toBe(sealed(5));
-    });
-    expect(listener).toHaveBeenCalledOnce();
-    // From now on, the other page continues from this value.
-    expect(await stored(two.storage, LOCAL, sealed(6))).toBe('done');
-    await vi.waitFor(() => {
-      expect(one.storage.get(LOCAL)).toBe(sealed(6));
-    });
-    one.storage.remove(LOCAL);
-    await vi.waitFor(() => {
-      expect(two.storage.get(LOCAL)).toBeNull();
-    });
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
-
-  /** Restores pages from the back/forward cache. */
-  const comeBack = () => {
-    for (const [name, handler] of vi.mocked(addEventListener).mock.calls) {
-      if (name === 'pageshow') (handler as (event: object) => void)({ persisted: true });
-    }
-  };
-
-  test('is read again by a page that is restored from the back/forward cache', async () => {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
-    expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
-    expect(two.storage.get(LOCAL)).toBeNull();
-    comeBack();
-    await vi.waitFor(() => {
-      expect(two.storage.get(LOCAL)).toBe(sealed(5));
-    });
-    one.storage.remove(LOCAL);
-    await one.storage.settled();
-    comeBack();
-    await vi.waitFor(() => {
-      expect(two.storage.get(LOCAL)).toBeNull();
-    });
-  });
+  test.each(['at once', 'when it is restored from the back/forward cache'])(
+    'a page learns %s of what localStorage has no room for, and of its removal',
+    async (when) => {
+      if (when !== 'at once') vi.stubGlobal('BroadcastChannel', undefined);
+      const [one, two] = [await load(NO_ROOM), await load(NO_ROOM)];
+      const listener = vi.fn();
+      two.storage.watch(LOCAL, listener);
+      const learns = async ({ storage }: typeof one, text: string | null) => {
+        for (const [name, handler] of vi.mocked(addEventListener).mock.calls) {
+          if (when !== 'at once' && name === 'pageshow')
+            (handler as (event: object) => void)({ persisted: true });
+        }
+        await vi.waitFor(() => expect(storage.get(LOCAL)).toBe(text));
+      };
+      expect(await stored(one.storage, LOCAL, sealed(5))).toBe('done');
+      await learns(two, sealed(5));
+      expect(listener).toHaveBeenCalledOnce();
+      // From now on, the other page continues from this value.
+      expect(await stored(two.storage, LOCAL, sealed(6))).toBe('done');
+      expect(await inDatabase('values', LOCAL)).toBe(sealed(6));
+      await learns(one, sealed(6));
+      one.storage.remove(LOCAL);
+      await one.storage.settled();
+      await learns(two, null);
+      expect(listener).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test.each([4, 6])(
     'merges a page’s own value with one of count %d that the page does not know',
@@ -1067,74 +985,56 @@ describe('texts that were set aside in two places under one name', () => {
   });
 });
 
-/** Records that none of our builds writes into the database. */
-const FOREIGN: readonly (readonly [name: string, record: unknown])[] = [
-  ['a number', 42],
-  ['an empty object', {}],
-  ['a list', [1, 'two']],
-  ['null', null],
-  ['a date', new Date(0)],
-  ['bytes', new Uint8Array(3)],
-  ['a number without JSON', 7n],
-];
-
 describe('a record that is not text', () => {
   const FILE = 'toy.v1.levels';
-  const LOCAL_TEXT = seal('{}', 3);
-  const put = async (record: unknown) => {
-    const database = (await openOne()) as unknown as IDBPDatabase;
-    await database.put('values', record, ARCHIVED);
-    await database.put('values', 'whole', GAME);
-    await database.put('values', 'under a key of another kind', 5);
-    await database.put('files', record, FILE);
-    await database.put('journal', record, LOCAL);
-  };
-
-  test.each(FOREIGN)('is treated as damaged, and affects nothing else: %s', async (_, record) => {
-    await put(record);
-    const { storage, local, kind } = await load(persistentMemory([[LOCAL, LOCAL_TEXT]]));
-    expect(kind).toBe('whole');
-    expect(unseal(storage.get(ARCHIVED) ?? '')).toEqual({ kind: 'damaged' });
-    expect(storage.get(GAME)).toBe('whole');
-    expect(storage.keys()).not.toContain(5);
-    // No text stored as a file contains this character.
-    expect(await storage.files.read(FILE)).toMatchObject({
-      value: expect.stringContaining('\ue000') as unknown,
-    });
-    expect(local.get(LOCAL)).toBe(LOCAL_TEXT);
-  });
-});
-
-describe('a record that is not text and is replaced', () => {
   const bytes = new Uint8Array([1, 2, 3]);
-  const RECORDS: readonly (readonly [string, unknown])[] = [
+  /** None of our builds writes such records into the database. */
+  const RECORDS: readonly (readonly [name: string, record: unknown])[] = [
+    ['a number', 42],
+    ['an empty object', {}],
+    ['a list', [1, 'two']],
+    ['null', null],
+    ['a date', new Date(0)],
+    ['a number without JSON', 7n],
     ['bytes', bytes],
     ['a buffer', bytes.buffer],
     ['a blob', new Blob([bytes])],
     ['a map', new Map([['a', 1]])],
-    ['a number', 42],
   ];
 
-  test.each(RECORDS)('is set aside unchanged: %s', async (_, record) => {
-    const database = (await openOne()) as unknown as IDBPDatabase;
-    const places = [
-      ['values', ARCHIVED],
-      ['files', 'toy.v1.levels'],
-      ['journal', LOCAL],
-    ] as const;
-    for (const [store, key] of places) await database.put(store, record, key);
-    // As stored, which is what the database returns.
-    const asStored: unknown = await database.get('values', ARCHIVED);
-    const { storage } = await load();
-    await stored(storage, ARCHIVED, 'a');
-    await storage.files.write('toy.v1.levels', 'levels');
-    storage.set(LOCAL, seal('{}', 3));
-    await storage.settled();
-    for (const [store, key] of places) {
-      expect(typeof (await database.get(store, key))).toBe('string');
-      expect(await database.get(store, damagedKey(key))).toEqual(asStored);
-    }
-  });
+  test.each(RECORDS)(
+    'is treated as damaged, affects nothing else, and is set aside unchanged: %s',
+    async (_, record) => {
+      const database = (await openOne()) as unknown as IDBPDatabase;
+      const places = [
+        ['values', ARCHIVED],
+        ['files', FILE],
+        ['journal', LOCAL],
+      ] as const;
+      for (const [store, key] of places) await database.put(store, record, key);
+      await database.put('values', 'whole', GAME);
+      await database.put('values', 'under a key of another kind', 5);
+      // As stored, which is what the database returns.
+      const asStored: unknown = await database.get('values', ARCHIVED);
+      const here = seal('{}', 3);
+      const { storage, local, kind } = await load(persistentMemory([[LOCAL, here]]));
+      expect([kind, storage.get(GAME), local.get(LOCAL)]).toEqual(['whole', 'whole', here]);
+      expect(unseal(storage.get(ARCHIVED) ?? '')).toEqual({ kind: 'damaged' });
+      expect(storage.keys()).not.toContain(5);
+      // No text stored as a file contains this character.
+      expect(await storage.files.read(FILE)).toMatchObject({
+        value: expect.stringContaining('\ue000') as unknown,
+      });
+      await stored(storage, ARCHIVED, 'a');
+      await storage.files.write(FILE, 'levels');
+      storage.set(LOCAL, seal('{}', 4));
+      await storage.settled();
+      for (const [store, key] of places) {
+        expect(typeof (await database.get(store, key))).toBe('string');
+        expect(await database.get(store, damagedKey(key))).toEqual(asStored);
+      }
+    },
+  );
 
   test('is kept separately from one with the same text, and is gone once deleted', async () => {
     const database = (await openOne()) as unknown as IDBPDatabase;

@@ -366,13 +366,6 @@ describe('game store', () => {
       expect(stored()?.moves).toEqual([1, 2]);
     });
 
-    test('saves at once when the page is hidden', () => {
-      const { store, stored } = setUp();
-      store.getState().play(1);
-      store.hold('hidden');
-      expect(stored()?.cursor).toBe(1);
-    });
-
     test('runs its clock from the first action to the win, but not while the page is hidden', () => {
       const { store, pass, stored } = setUp(7);
       const { elapsedMs, play } = store.getState();

@@ -87,16 +87,6 @@ test('reading takes the better place of a value', async () => {
   ]);
 });
 
-test('a damaged text is set aside before it is replaced', async () => {
-  const broken = seal('{"n":1}', 7).replace('1', '3');
-  const storage = storageOf([[A, broken]]);
-  const to = { values: new Map([[A, seal('{"n":2}', 1)]]), files: new Map() };
-  const changes = changesBetween(await stateOf(storage), to);
-  expect(await changeData(storage, changes, ABOUT)).toEqual({ kind: 'done' });
-  expect(storage.get(`${A}.damaged`)).toBe(broken);
-  expect(textOf(storage, A)).toBe('{"n":2}');
-});
-
 const TORN = seal('{"n":1}', 7).slice(0, -4);
 const OTHER_TORN = seal('{"n":12345}', 8).slice(0, -4);
 /** Two damaged places, neither of which contains all of the other. */
@@ -108,6 +98,7 @@ const asideOf = (storage: SuiteStorage, key: string) =>
   [1, 2, 3].flatMap((number) => storage.get(damagedKey(key, number)) ?? []);
 
 test.each([
+  ['there is no copy', [[A, TORN]], [TORN]],
   ['both are damaged', BOTH_TORN, [TORN, OTHER_TORN]],
   ['the copy is damaged', [[A, seal('{"n":1}', 7)], BOTH_TORN[1]], [OTHER_TORN]],
   [
