@@ -232,7 +232,10 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
     data,
     games.map((game) => game.data),
   );
-  const others = listings.filter(({ sort }) => typeof sort === 'string');
+  const groups = [
+    ...games.map(({ name, data: game }) => ({ group: name, game })),
+    { group: t('Also stored'), game: null },
+  ];
   return (
     <Panel title={t('What is stored')}>
       {!data.isListed && (
@@ -243,27 +246,15 @@ export function StoredPanel({ data, games, onChange }: StoredPanelProps) {
         </p>
       )}
       {listings.length === 0 && data.isListed && <p>{t('Nothing is stored yet.')}</p>}
-      {games.map(({ name, data: game }) => (
+      {groups.map(({ group, game }) => (
         <Group
-          key={name}
-          group={name}
-          game={game}
-          data={data}
-          games={games}
-          onChange={onChange}
-          listings={listings.filter(
-            ({ sort }) => typeof sort !== 'string' && game.kinds.includes(sort),
+          key={group}
+          {...{ group, game, data, games, onChange }}
+          listings={listings.filter(({ sort }) =>
+            typeof sort === 'string' ? game === null : game?.kinds.includes(sort),
           )}
         />
       ))}
-      <Group
-        group={t('Also stored')}
-        game={null}
-        data={data}
-        games={games}
-        onChange={onChange}
-        listings={others}
-      />
       {data.unread.length > 0 && (
         <p className={styles.warning}>
           {t(
