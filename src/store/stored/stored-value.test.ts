@@ -376,6 +376,15 @@ describe('a stored value', () => {
     expect(storage.keys()).toEqual([damagedKey(KEY)]);
   });
 
+  test('is gone at once even if its removal ends later', () => {
+    const memory = memoryStorage([
+      [KEY, sealed(2, 'a')],
+      [twinKey(KEY), sealed(1, 'b')],
+    ]);
+    const { remove, names } = open({ ...memory, remove: (key) => memory.remove(key) });
+    expect([remove().ok, names()]).toEqual([true, null]);
+  });
+
   test('is still known if it cannot be removed, and its damage is not reported then', () => {
     const memory = memoryStorage([[KEY, sealed(1, 'a')]]);
     const refusal = notWritten('refused', 'no');
