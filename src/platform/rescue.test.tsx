@@ -19,10 +19,13 @@ describe('set aside', () => {
 
   let database: Database;
   beforeEach(async () => {
+    // A page of an earlier test that hears of a write would open the database again, after it was deleted.
+    vi.stubGlobal('BroadcastChannel', undefined);
     localStorage.clear();
     database = await openDatabase();
   });
   afterEach(async () => {
+    vi.unstubAllGlobals();
     database.close();
     await deleteDB(DATABASE_NAME);
   });
