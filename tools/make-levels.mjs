@@ -4,6 +4,7 @@
 // (tools/levels/plans)
 // node tools/make-levels.mjs widen PLANS          prints plans with walls broken through where boxes would be stuck
 // node tools/make-levels.mjs search PACK FROM TO  searches seeds for levels of a pack
+// node tools/make-levels.mjs compose COLSxROWS BOXES none|mirror|flip|both|turn ROOMS SEED  searches for a deep level
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -53,9 +54,17 @@ if (task === 'write') {
 } else if (task === 'widen') {
   const { widenedPlans } = await load('design.ts');
   process.stdout.write(widenedPlans(readFileSync(id, 'utf8')));
+} else if (task === 'compose') {
+  const [, , , size, boxes, symmetry, rooms, seed = '1'] = process.argv;
+  const [cols, rows] = size.split('x').map(Number);
+  const { composedText } = await load('finish.ts');
+  const order = { cols, rows, boxes: Number(boxes), symmetry, rooms: Number(rooms) };
+  // Beyond the aim, more changes and pushes per box are worth nothing.
+  const made = composedText({ ...order, floor: (cols - 2) * (rows - 2), aim: [6, 16] }, seed);
+  console.log(made ?? 'nothing was found');
 } else {
   console.error(
-    'Usage: make-levels.mjs write [PACK] | measure [PACK] | search PACK FROM TO | design PLANS SEED TRIES [NAME] | widen PLANS',
+    'Usage: make-levels.mjs write [PACK] | measure [PACK] | search PACK FROM TO | design PLANS SEED TRIES [NAME] | widen PLANS | compose SIZE BOXES SYMMETRY ROOMS SEED',
   );
   process.exitCode = 2;
 }

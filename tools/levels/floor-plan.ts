@@ -97,7 +97,7 @@ export function readFloorPlans(text: string): readonly FloorPlan[] {
 
 /** A plan as lines of text, with a glyph for each cell of floor. Only walls that touch floor are written. */
 export function drawnPlan(
-  { rows, cols, floor }: FloorPlan,
+  { rows, cols, floor }: Pick<FloorPlan, 'rows' | 'cols' | 'floor'>,
   glyphAt: (cell: number) => string,
 ): string {
   const isFloor = (row: number, col: number) =>

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packs } from '../../src/games/sokoban/levels/packs.ts';
+import { canonicalKey } from '../../src/games/sokoban/rules/canonical.ts';
 import { isDirection } from '../../src/games/sokoban/rules/direction.ts';
 import { metricsOf, type Metrics } from '../../src/games/sokoban/rules/metrics.ts';
 import { opening } from '../../src/games/sokoban/rules/rules.ts';
 import { solvedLevels } from '../../src/test-support/pack-solutions.ts';
+import { bareRoomOf, MAX_POSITIONS } from './finish.ts';
 import { difficultyOf, pushBound, starsOf } from './judge-line.ts';
+import { Retrograde } from './retrograde.ts';
+import { goalBlocks, LEAST, MAX_OPEN_SIDES, nearGoals, openSides, pillarsOf } from './shape.ts';
 
 const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
+/** The packs that are held to the measures of `shape.ts`. */
+const COMPOSED = ['theatre'];
 const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
 
 /** The measurements of `tools/make-levels.mjs` for a pack, with the figures of its solutions. */
@@ -51,9 +57,11 @@ test('difficulty rises from level to level, and from pack to pack', () => {
     expect(designed).toEqual([...designed].sort((a, b) => a - b));
     expect(designed[0]).toBeGreaterThan(least);
   }
-  const stars = packs.flatMap(({ levels }) => levels.map((level) => level.stars));
-  expect(stars).toEqual([...stars].sort((a, b) => a - b));
-  expect(new Set(stars)).toEqual(new Set([1, 2, 3, 4, 5]));
+  const starsIn = (some: typeof packs) =>
+    some.flatMap(({ levels }) => levels.map(({ stars }) => stars));
+  const ascending = starsIn(packs.filter(({ id }) => !COMPOSED.includes(id)));
+  expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
+  expect(new Set(ascending)).toEqual(new Set([1, 2, 3, 4, 5]));
   const efforts = SMALL.map((id) => measuresOf(id).map(({ metrics }) => metrics));
   expect(efforts.map(medians)).toEqual(MEDIANS);
 });
@@ -73,4 +81,41 @@ test('harbour levels have more push lines than boxes, because boxes block each o
     const extra = metrics.pushes - pushBound(entry.level);
     expect(again + extra / 2).toBeGreaterThanOrEqual(8);
   }
+});
+
+describe.each(COMPOSED)('the pack %s', (id) => {
+  const measured = measuresOf(id);
+
+  test('has difficulties that rise, and stars that differ', () => {
+    const difficulties = measured.map(({ difficulty }) => difficulty);
+    expect(difficulties).toEqual([...difficulties].sort((a, b) => a - b));
+    expect(new Set(measured.map(({ stars }) => stars))).toEqual(new Set([3, 4, 5]));
+  });
+
+  test.each(measured.map((each) => [each.entry.level.title, each] as const))(
+    '“%s” is deep, tidy and begins away from its goals',
+    (_, { entry, metrics }) => {
+      const { level, pushes } = entry;
+      const boxes = level.boxes.length;
+      expect(metrics.pushes).toBeGreaterThanOrEqual(LEAST.pushes * boxes);
+      expect(metrics.boxChanges).toBeGreaterThanOrEqual(LEAST.changes * boxes);
+      const room = bareRoomOf(level);
+      // No solution has fewer pushes, and none with as many pushes has fewer changes.
+      const fewest = Retrograde.of(room, MAX_POSITIONS)?.figuresOf(level);
+      expect(fewest).toEqual({ pushes: metrics.pushes, changes: metrics.boxChanges });
+      expect(pushes).toBe(metrics.pushes);
+      expect(pillarsOf(room)).toEqual([]);
+      for (const block of goalBlocks(room)) {
+        expect(openSides(room, block)).toBeLessThanOrEqual(MAX_OPEN_SIDES);
+      }
+      const near = nearGoals(room);
+      expect(level.boxes.filter((box) => near.has(box))).toEqual([]);
+      expect(level.comment).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+
+  test('has no two levels in the same building', () => {
+    const shapes = measured.map(({ entry }) => canonicalKey({ ...entry.level, boxes: [] }));
+    expect(new Set(shapes).size).toBe(measured.length);
+  });
 });

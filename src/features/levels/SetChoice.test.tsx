@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { packs } from '../../games/sokoban/levels/packs.ts';
+import { OLDER_PACKS, packs } from '../../games/sokoban/levels/packs.ts';
 import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import {
   type Library,
@@ -34,10 +34,12 @@ function show(
     statistics = NO_STATISTICS,
     order = 'added',
     library = NO_LIBRARY,
+    value = 'parlor',
   }: {
     readonly statistics?: Statistics;
     readonly order?: SetOrder;
     readonly library?: Library;
+    readonly value?: string;
   } = {},
 ) {
   const own = Array.from({ length: collections }, (_, index) => ({
@@ -49,7 +51,7 @@ function show(
   }));
   render(
     <SetChoice
-      value="parlor"
+      value={value}
       own={own}
       read={new Map()}
       statistics={statistics}
@@ -82,6 +84,19 @@ test('a pack shows its progress, a collection its number of levels', () => {
   );
   expect(screen.getByRole('option', { name: 'Set 0 (1 level)' })).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('older packs are collapsed, except while one of them is shown', () => {
+  show(0);
+  const older = screen.getByRole('group', { name: '' });
+  expect(older).not.toHaveAttribute('open');
+  expect(within(older).getAllByRole('radio', { hidden: true })).toHaveLength(OLDER_PACKS.length);
+  const field = screen.getByRole('group', { name: 'Older packs' });
+  expect(within(field).getAllByRole('option')).toHaveLength(OLDER_PACKS.length);
+  cleanup();
+  show(0, { value: 'harbour' });
+  expect(screen.getByRole('radio', { name: 'The Harbour' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'The Harbour' })).toBeVisible();
 });
 
 test('collections can be searched by title or author, ignoring case and accents', async () => {

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import { containsWords } from '../../core/search-text.ts';
-import { packs } from '../../games/sokoban/levels/packs.ts';
+import { OLDER_PACKS, packs } from '../../games/sokoban/levels/packs.ts';
 import { type LevelSet, solvedIn } from '../../games/sokoban/records/level-set.ts';
 import { type Library, playedOf, solvedOf } from '../../games/sokoban/records/library.ts';
 import type { Statistics } from '../../games/sokoban/records/statistics.ts';
@@ -169,6 +169,8 @@ export function SetChoice(props: SetChoiceProps) {
     title,
     progress: ofWords(solvedOfPacks[index] ?? 0, levels.length),
   }));
+  const current = shipped.filter(({ id }) => !OLDER_PACKS.includes(id));
+  const older = shipped.filter(({ id }) => OLDER_PACKS.includes(id));
   const listed = ({ id, title, levels }: OwnSet): ListedSet => {
     const set = read.get(id);
     const solved = set ? solvedIn(set, statistics) : solvedOf(library, id);
@@ -205,7 +207,10 @@ export function SetChoice(props: SetChoiceProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <optgroup label={t('Packs')}>
-            <Options sets={shipped} />
+            <Options sets={current} />
+          </optgroup>
+          <optgroup label={t('Older packs')}>
+            <Options sets={older} />
           </optgroup>
           {flatTree(tree).map(({ path, name: heading, sets }) => (
             <optgroup key={path} label={heading || t('Your collections')}>
@@ -218,7 +223,12 @@ export function SetChoice(props: SetChoiceProps) {
       <fieldset ref={list} className={classes(fields.choice, styles.list)}>
         <legend>{t('Pack')}</legend>
         <div className={classes(fields.choiceOptions, styles.rows)}>
-          <Rows name={name} sets={[...shipped, openTab()]} value={value} onChange={onChange} />
+          <Rows name={name} sets={current} value={value} onChange={onChange} />
+          <details open={OLDER_PACKS.includes(value)}>
+            <summary>{t('Older packs')}</summary>
+            <Rows name={name} sets={older} value={value} onChange={onChange} />
+          </details>
+          <Rows name={name} sets={[openTab()]} value={value} onChange={onChange} />
         </div>
         {own.length > 0 && <p className={styles.heading}>{t('Your collections')}</p>}
         {own.length > WORTH_SEARCHING && (

@@ -9,6 +9,7 @@ import readingRoom from './reading-room.xsb?raw';
 import regalia from './regalia.xsb?raw';
 import school from './school.xsb?raw';
 import starTower from './star-tower.xsb?raw';
+import theatre from './theatre.xsb?raw';
 
 /** The levels of all packs but the first, by the pack's id: a separate chunk, loaded on demand. */
 export const packTexts: Readonly<Record<string, string>> = {
@@ -19,6 +20,7 @@ export const packTexts: Readonly<Record<string, string>> = {
   'reading-room': readingRoom,
   'star-tower': starTower,
   regalia,
+  theatre,
   'palace-garden': palaceGarden,
   harbour,
 };

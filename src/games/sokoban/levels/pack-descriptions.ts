@@ -15,6 +15,9 @@ export const PACK_DESCRIPTIONS: Readonly<Record<string, PlainMessage>> = {
     'Twenty-five hard rooms with three to six boxes, for those who look far ahead.',
   ),
   regalia: message('Twenty-five of the hardest small rooms: boxes change places again and again.'),
+  theatre: message(
+    'Twenty small stages with three or four boxes that leave the scene again and again before the last act.',
+  ),
   harbour: message('Twenty ships and quays: goal rooms behind doors, and little room to park.'),
   'palace-garden': message(
     'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',

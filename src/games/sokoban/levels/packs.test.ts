@@ -17,7 +17,7 @@ import { boardOf } from '../solver/board/board.ts';
 import { deadSquares } from '../solver/board/goal-table.ts';
 import { solve } from '../solver/solve.ts';
 import { PACK_DESCRIPTIONS } from './pack-descriptions.ts';
-import { formerFile, hasMoved, packs, placeNow, readPackLevels } from './packs.ts';
+import { formerFile, hasMoved, OLDER_PACKS, packs, placeNow, readPackLevels } from './packs.ts';
 
 describe('former places', () => {
   /** The packs before they were reordered: pack, number, the board's key in the records, title. */
@@ -71,7 +71,7 @@ const palace = levelsOf('palace-garden');
 const harbour = levelsOf('harbour');
 const large = [...palace, ...harbour];
 const school = levelsOf('school');
-const ours = [...parlor, ...school, ...made.flat(), ...large];
+const ours = [...parlor, ...school, ...made.flat(), ...levelsOf('theatre'), ...large];
 
 function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
@@ -127,6 +127,7 @@ describe('the packs', () => {
       ['reading-room', 25],
       ['star-tower', 25],
       ['regalia', 25],
+      ['theatre', 20],
       ['harbour', 20],
       ['palace-garden', 20],
     ]);
@@ -157,7 +158,13 @@ describe('the packs', () => {
       expect([id, ...range]).toEqual([id, Math.min(...counts), Math.max(...counts)]);
       return id;
     });
-    expect(described.filter(Boolean)).toEqual(['playroom', 'grove', 'star-tower', 'palace-garden']);
+    expect(described.filter(Boolean)).toEqual([
+      'playroom',
+      'grove',
+      'star-tower',
+      'theatre',
+      'palace-garden',
+    ]);
   });
 
   it.each(everyLevel)('$name is won by its solution, but not before its last step', (entry) => {
@@ -190,6 +197,15 @@ describe('the packs', () => {
       for (const cell of [...level.boxes, ...level.goals]) expect(inside[cell]).toBe(true);
     },
   );
+
+  it('end with the older ones, so that no link to them breaks', () => {
+    const ids = packs.map(({ id }) => id);
+    expect(ids.slice(-OLDER_PACKS.length)).toEqual(OLDER_PACKS);
+    for (const id of OLDER_PACKS) {
+      expect(hasMoved({ pack: id, number: 20 })).toBe(false);
+      expect(placeNow({ pack: id, number: 20 })).toBeNull();
+    }
+  });
 
   it('include large levels with many boxes', () => {
     for (const { level } of large) {

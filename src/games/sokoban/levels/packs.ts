@@ -59,7 +59,7 @@ export function formerFile({ pack, number }: LevelOrigin): string | null {
   return found ? `${found.was.pack}/${found.file}` : null;
 }
 
-/** From 1, easy, to 5: see `params.ts`. */
+/** From 1, easy, to 5: see `tools/levels/judge-line.ts`. */
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A level of a pack. Its solution is only for tests (`solutions/ID.lurd`, a line for each level). */
@@ -161,9 +161,12 @@ function pack(id: string, title: PlainMessage, size: number): Pack {
 /** The id of the pack of lessons. */
 export const SCHOOL = 'school';
 
+/** The ids of packs that newer ones have replaced. They remain playable, and their links valid; they are listed last. */
+export const OLDER_PACKS: readonly string[] = ['harbour', 'palace-garden'];
+
 /**
- * All levels that come with the suite, the easiest first, within a pack and from one to the next (`params.ts`).
- * `tools/make-levels.mjs` makes the small ones, each with a solution proven to have the fewest pushes.
+ * All levels that come with the suite, the easiest first within a pack (`tools/levels/judge-line.ts`). `tools/make-levels.mjs` makes the
+ * small ones, each with a solution proven to have the fewest pushes.
  */
 export const packs: readonly Pack[] = [
   pack('parlor', message('The Peacock’s Parlor'), 4),
@@ -174,6 +177,7 @@ export const packs: readonly Pack[] = [
   pack('reading-room', message('The Library'), 25),
   pack('star-tower', message('The Observatory'), 25),
   pack('regalia', message('The Crown Jewels'), 25),
+  pack('theatre', message('The Theatre'), 20),
   pack('harbour', message('The Harbour'), 20),
   pack('palace-garden', message('The Palace Gardens'), 20),
 ];
