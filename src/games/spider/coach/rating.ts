@@ -63,6 +63,8 @@ export class Rating {
   /** The rank of the lowest open card, or 0. */
   private readonly bases = new Int32Array(COLUMN_COUNT);
   private readonly topCounts = new Int32Array(16);
+  /** By rank: the columns with such a card on top, as bits; ranks above the King have none. */
+  private readonly topsOfRank = new Int32Array(32);
   /** By rank: how many lowest open cards fit on it. */
   private readonly baseCounts = new Int32Array(16);
   private joins = 0;
@@ -424,17 +426,23 @@ export class Rating {
    * while rows are left.
    */
   findMoves(): void {
-    const { tops, heights, leftmostEmpty } = this;
+    const { tops, heights, leftmostEmpty, topsOfRank } = this;
     const hasRows = this.records[this.at + ROWS]! > 0;
     this.moveCount = 0;
+    topsOfRank.fill(0);
+    for (let column = 0; column < COLUMN_COUNT; column++) {
+      topsOfRank[rankOf(tops[column]!)]! |= 1 << column;
+    }
     for (let from = 0; from < COLUMN_COUNT; from++) {
       const run = this.runOf(from);
       if (run === 0) continue;
       const top = tops[from]!;
-      for (let to = 0; to < COLUMN_COUNT; to++) {
+      let targets = 0;
+      for (let length = 1; length <= run; length++) targets |= topsOfRank[rankOf(top) + length]!;
+      for (; targets !== 0; targets &= targets - 1) {
+        const to = 31 - Math.clz32(targets & -targets);
         const target = tops[to]!;
         const length = rankOf(target) - rankOf(top);
-        if (target === 0 || length < 1 || length > run || to === from) continue;
         const isLonger = target === top + length && this.runOf(to) + length > run;
         if (length === run || isLonger) this.add(from, to, length);
       }
