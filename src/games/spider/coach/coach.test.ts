@@ -87,7 +87,7 @@ describe('the coach', () => {
   test('can go in circles without the earlier positions', () => {
     const player: Player = (position) =>
       advise(viewOf(position), EFFORT)[0]?.line.slice(0, 1) ?? [];
-    const opening = spider.open({ difficulty: '2-suit', seed: 'f3', relaxedDealing: false });
+    const opening = spider.open({ difficulty: '2-suit', seed: 'f1', relaxedDealing: false });
     expect(decisionsOf(opening, player, 500)).toHaveLength(500);
   });
 

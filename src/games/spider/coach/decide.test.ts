@@ -3,11 +3,12 @@ import { board } from '../../../test-support/spider.ts';
 import { DIFFICULTIES } from '../rules/params.ts';
 import { type Position, spider } from '../rules/game.ts';
 import { packMove, packSpiderMove, unpackMove } from '../solver/packed.ts';
-import { decide, tidyPlan, weightsFor } from './decide.ts';
+import { decide, fillForDeal, tidyPlan, weightsFor } from './decide.ts';
 import { effortOf, type Plan, plansFor } from './planner.ts';
 import { viewOf } from './player-view.ts';
 import { Rating } from './rating.ts';
 import { mayMove, playOn, type Table, tableOf } from './table.ts';
+import { noNumbers, ValueNet } from './value-net.ts';
 import { COACH_BY_VALUE } from './weights.ts';
 
 const COLUMNS = Array.from({ length: 10 }, (_, column) => column);
@@ -89,6 +90,31 @@ test('a tidied plan is legal, no longer than the original, and just as good', ()
     }
   }
   expect(shorter).toBeGreaterThan(0);
+});
+
+/** A table with a row left, as prepared for a deal by a network whose log odds are the value times `slope`. */
+function preparedBy(slope: number, ...columns: readonly string[]) {
+  const stock = Array<string>(10).fill('K♣').join(' ');
+  const position = { ...board(columns, stock), completed: [], relaxedDealing: false };
+  const numbers = noNumbers();
+  numbers.slope.fill(slope);
+  return fillForDeal(tableOf(viewOf(position)), WEIGHTS, new ValueNet(numbers));
+}
+
+test('before a deal, runs are joined in suit unless that costs much', () => {
+  const columns = ['4♦ 8♠ 7♠', '2♣ 9♠', '3♦ 8♦', ...KINGS];
+  expect(preparedBy(0, ...columns)).toEqual({ line: [packMove(0, 1, 2)], turns: false });
+  expect(preparedBy(-1, ...columns)).toEqual({ line: [], turns: false });
+});
+
+test('before a deal, a join that would empty a column is not made', () => {
+  expect(preparedBy(0, '8♠ 7♠', '2♣ 9♠', '3♦ 8♦', ...KINGS).line).toEqual([]);
+});
+
+test('before a deal, an empty column is filled with a card that uncovers another, unless that costs much', () => {
+  const columns = ['', '4♣ 9♥', '#2♥ 9♦', ...KINGS];
+  expect(preparedBy(0, ...columns)).toEqual({ line: [packMove(2, 0, 1)], turns: true });
+  expect(preparedBy(-1, ...columns)).toEqual({ line: [packMove(1, 0, 1)], turns: false });
 });
 
 test('mayMove agrees with the rules', () => {

@@ -2,7 +2,16 @@ import { type Card, type Column, RANKS, SUITS } from '../../../cards/card.ts';
 import { finish } from '../../../core/work.ts';
 import { COLUMN_COUNT, type Tableau } from '../rules/board.ts';
 import type { Position } from '../rules/game.ts';
-import { DEAL, packMove, packSpiderMove, rankOf, suitOf } from '../solver/packed.ts';
+import {
+  DEAL,
+  fromOf,
+  lengthOf,
+  packMove,
+  packSpiderMove,
+  rankOf,
+  suitOf,
+  toOf,
+} from '../solver/packed.ts';
 import { solve } from '../solver/solve.ts';
 import { bestOf, type Effort, MIN_GAIN, type Plan, type Plans, plansFor } from './planner.ts';
 import { sharedRating, type Rating } from './rating.ts';
@@ -16,6 +25,7 @@ import {
   playOn,
   ROWS,
   type Table,
+  UNKNOWN,
 } from './table.ts';
 import type { ValueNet } from './value-net.ts';
 import type { CoachWeights, Weights } from './weights.ts';
@@ -114,9 +124,15 @@ interface Filling {
   readonly turns: boolean;
 }
 
+/** The most log odds that a join in suit may cost before a deal: less than the network can tell. */
+const JOIN_COST = 0.2;
+/** The most log odds that filling a column may cost if that turns a card. */
+const TURN_COST = 0.3;
+
 /**
- * Fills empty columns, if a deal requires it, each with the part of a run whose loss costs least: by the network, or
- * the value without one. Only if a row is left.
+ * Prepares a deal. With a network, runs are first joined in suit where that costs next to nothing. Then empty columns
+ * are filled, if a deal requires it, each with the part of a run whose loss costs least: by the network, or the value
+ * without one. Only if a row is left.
  */
 export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null = null): Filling {
   const record = table.record.slice();
@@ -124,34 +140,85 @@ export function fillForDeal(table: Table, weights: Weights, net: ValueNet | null
   const rating = sharedRating(weights, table);
   net?.expect(table);
   const line: number[] = [];
+  const turnsBy = (move: number) => {
+    line.push(move);
+    return playOn(record, 0, move) !== 0;
+  };
+  rating.load(record, 0);
+  let least = net ? net.logOdds(record, 0, rating.value) - JOIN_COST : Infinity;
+  for (;;) {
+    const join = bestMove(rating, record, net, net ? joinsOf(rating, record) : []);
+    if (!join || join.standing <= least) break;
+    least = join.standing - JOIN_COST;
+    if (turnsBy(join.move)) return { line, turns: true };
+  }
   while (!mayDeal(filled)) {
     const move = leastHarm(rating, record, net);
     if (move === null) break;
-    line.push(move);
-    if (playOn(record, 0, move) !== 0) return { line, turns: true };
+    if (turnsBy(move)) return { line, turns: true };
   }
   return { line, turns: false };
 }
 
-/** The best move to an empty column that does not empty its own; `null` if there is none. */
+interface Rated {
+  readonly move: number;
+  readonly standing: number;
+}
+
+/** The move after which the table stands best; of equal ones, the first. */
+function bestMove(
+  rating: Rating,
+  record: Uint8Array,
+  net: ValueNet | null,
+  moves: readonly number[],
+): Rated | null {
+  rating.load(record, 0);
+  let best: Rated | null = null;
+  for (const move of moves) {
+    rating.rateMove(move);
+    const standing = net ? standingAfter(net, record, move, rating.value) : rating.value;
+    if (!best || standing > best.standing) best = { move, standing };
+  }
+  return best;
+}
+
+/** The moves of a whole run onto the next card of its suit that empty no column. */
+function joinsOf(rating: Rating, record: Uint8Array): readonly number[] {
+  rating.load(record, 0);
+  rating.findMoves();
+  const topOf = (column: number) =>
+    record[columnAt(0, column) + record[HEIGHTS + column]! - 1] ?? UNKNOWN;
+  return [...rating.moves.subarray(0, rating.moveCount)].filter((move) => {
+    const [from, to, length] = [fromOf(move), toOf(move), lengthOf(move)];
+    return (
+      length === rating.runOf(from) &&
+      length < record[HEIGHTS + from]! &&
+      record[HEIGHTS + to]! > 0 &&
+      topOf(to) === topOf(from) + length
+    );
+  });
+}
+
+/**
+ * The best move to an empty column that does not empty its own: with a network, one that turns a card if it costs
+ * little more. `null` if there is none.
+ */
 function leastHarm(rating: Rating, record: Uint8Array, net: ValueNet | null): number | null {
   rating.load(record, 0);
   const heights = record.subarray(HEIGHTS, HEIGHTS + COLUMN_COUNT);
   const empty = heights.indexOf(0);
-  let best: number | null = null;
-  let most = -Infinity;
+  const moves: number[] = [];
   for (let from = 0; from < COLUMN_COUNT && empty >= 0; from++) {
     const longest = Math.min(rating.runOf(from), heights[from]! - 1);
-    for (let length = 1; length <= longest; length++) {
-      const move = packMove(from, empty, length);
-      rating.rateMove(move);
-      const standing = net ? standingAfter(net, record, move, rating.value) : rating.value;
-      if (standing <= most) continue;
-      most = standing;
-      best = move;
-    }
+    for (let length = 1; length <= longest; length++) moves.push(packMove(from, empty, length));
   }
-  return best;
+  const best = bestMove(rating, record, net, moves);
+  if (!best || !net) return best?.move ?? null;
+  const turning = moves.filter(
+    (move) => lengthOf(move) === heights[fromOf(move)]! - record[COVERED + fromOf(move)]!,
+  );
+  const turn = bestMove(rating, record, net, turning);
+  return turn && turn.standing >= best.standing - TURN_COST ? turn.move : best.move;
 }
 
 /** The rating of a table after a move that makes it worth `value`. */

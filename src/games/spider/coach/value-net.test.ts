@@ -199,7 +199,7 @@ test('text of the wrong size is rejected', () => {
 });
 
 /** Widths at which some games are won and some are lost. */
-const WIDTHS = { '2-suit': 6, '4-suit': 16 } as const;
+const WIDTHS = { '2-suit': 8, '4-suit': 16 } as const;
 
 test.each(['2-suit', '4-suit'] as const)(
   'more suits are completed where the trained network predicts better odds: %s',
