@@ -215,7 +215,7 @@ export function chanceWords(chance: Chance, all: readonly Advice[]): string {
 }
 
 /**
- * How many tables a plan may branch into at each move. An answer takes 40 to 70 ms; on a slow device, the smaller width
+ * How many tables a plan may branch into at each move. An answer takes about 6 ms; on a slow device, the smaller width
  * makes the coach weaker.
  */
 const WIDTH = 256;

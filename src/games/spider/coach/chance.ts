@@ -96,7 +96,7 @@ interface ChanceEffort {
 
 const CHANCE_EFFORT: ChanceEffort = {
   games: 24,
-  play: { width: 16, layers: 24, worlds: 0 },
+  play: { width: 16, layers: 24 },
 };
 
 /** With more rows of stock left, playouts predict no better than the overall win rate. */

@@ -14,7 +14,6 @@ import {
   tableOf,
   UNKNOWN,
 } from './table.ts';
-import { isWonIn, worldsOf } from './world.ts';
 import { COACH } from './trained-nets.ts';
 import type { CoachWeights, Weights } from './weights.ts';
 
@@ -138,59 +137,6 @@ export function worthOf(terms: Terms): number {
   return Object.values(terms).reduce((sum, points) => sum + points, 0);
 }
 
-/** Earlier in a game too much is hidden: playouts reveal too little and take too long. */
-const MAX_ROWS = 2;
-/** The effort of playouts, which use no networks and a fraction of the coach's own time. */
-const PLAY: Effort = { width: 12, layers: 16, worlds: 0 };
-/** How many more games another choice must win: fewer could be chance. */
-const MIN_LEAD = 3;
-/** After this many worlds each, hopeless lines are dropped. */
-const ROUND = 8;
-/** A line this many wins ahead is taken at once. */
-const CLEAR_LEAD = 5;
-
-interface Tried {
-  readonly line: readonly number[];
-  /** By world: whether it was won. */
-  readonly won: boolean[];
-}
-
-const winsOf = ({ won }: Tried) => won.filter(Boolean).length;
-
-/** Whether another line may still win clearly more than the coach's own, judged by the games so far. */
-function isInQuestion(other: Tried, own: Tried, worlds: number): boolean {
-  if (other.won.every((won, world) => won === own.won[world])) return false;
-  const needed = (MIN_LEAD * (own.won.length - ROUND)) / Math.max(1, worlds - ROUND);
-  return winsOf(other) - winsOf(own) >= Math.floor(needed);
-}
-
-/**
- * Chooses one of these lines, the coach's own choice first, by playing each to the end in the same sampled worlds, at
- * most `worlds`. Near the end of a game this shows what the value of the table does not. Returns 0 unless another line
- * wins clearly more.
- */
-export function bestTriedOut(
-  table: Table,
-  lines: readonly (readonly number[])[],
-  worlds: number,
-): number {
-  const isLate = table.record[ROWS]! <= MAX_ROWS && table.unseenCount > 0;
-  const [own, ...others] = lines.map((line): Tried => ({ line, won: [] }));
-  if (!isLate || !own) return 0;
-  const nextWorld = worldsOf(table);
-  let left: readonly Tried[] = others;
-  for (let count = 1; count <= worlds && left.length > 0; count++) {
-    const world = nextWorld();
-    for (const { line, won } of [own, ...left]) won.push(isWonIn(world, table, line, PLAY));
-    if (count % ROUND > 0 && count < worlds) continue;
-    left = left.filter((other) => isInQuestion(other, own, worlds));
-    if (left.some((other) => winsOf(other) - winsOf(own) >= CLEAR_LEAD)) break;
-  }
-  const most = Math.max(...left.map(winsOf));
-  const best = left.find((other) => winsOf(other) === most);
-  return worlds > 0 && best ? lines.indexOf(best.line) : 0;
-}
-
 /*
  * The coach plays like a strong player who sees only what the player sees. docs/coach.md explains how it thinks, how
  * well it plays, and what else was tried.
@@ -301,12 +247,10 @@ export function advise(
   if (decision.kind === 'none' || decision.line.length === 0) return [];
   const { plans } = decision;
   const advice: Advice[] = [];
-  const lines: (readonly number[])[] = [];
   const begun = new Set<number | undefined>();
   const add = (kind: Advice['kind'], line: readonly number[]) => {
     if (advice.length >= MAX_ADVICE || begun.has(line[0])) return;
     begun.add(line[0]);
-    lines.push(line);
     advice.push(adviceOf(table, weights, kind, line));
   };
   add(decision.kind, decision.line);
@@ -321,6 +265,5 @@ export function advise(
     const { kind, line } = dealDecision(table, weights, null);
     if (kind === 'deal') add(kind, line);
   }
-  const best = bestTriedOut(table, lines, effort.worlds);
-  return [...advice.slice(best, best + 1), ...advice.toSpliced(best, 1)];
+  return advice;
 }

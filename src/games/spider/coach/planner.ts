@@ -74,20 +74,11 @@ export interface Effort {
   readonly width: number;
   /** Moves of the longest plan. */
   readonly layers: number;
-  /** Late in a game: the number of worlds in which the best plans are played to the end. */
-  readonly worlds: number;
 }
 
-/**
- * The usual effort for a width: narrow searches go astray before many layers, and with so little effort no games are
- * played out either.
- */
+/** The usual effort for a width: narrow searches go astray before many layers. */
 export function effortOf(width: number): Effort {
-  return {
-    width,
-    layers: width <= 8 ? 16 : width <= 64 ? 32 : 40,
-    worlds: width < 256 ? 0 : width / 8,
-  };
+  return { width, layers: width <= 8 ? 16 : width <= 64 ? 32 : 40 };
 }
 
 /** A line of certain moves, and the value of the table at its end. */

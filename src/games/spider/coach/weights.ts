@@ -88,7 +88,7 @@ export interface CoachWeights {
 export const GRADE_WEIGHTS: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };
 
 /**
- * The coach without its networks (`COACH` in `trained-nets.ts` has them). Playouts that test late
- * choices and compare lines use only these weights, which is faster.
+ * The coach without its networks (`COACH` in `trained-nets.ts` has them). Playouts that compare lines use only these
+ * weights, which is faster.
  */
 export const COACH_BY_VALUE: CoachWeights = { withRows: STUDIED, withoutRows: STUDIED };

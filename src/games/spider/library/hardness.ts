@@ -46,7 +46,7 @@ export function* measureEffort(
 /** The number of players that try a deal, once each. */
 const TRIES = 8;
 /** Their effort: all tries of a deal take an eighth of a second on one core. */
-const PLAY: Effort = { width: 12, layers: 32, worlds: 0 };
+const PLAY: Effort = { width: 12, layers: 32 };
 /** The maximum relative deviation of a weight. */
 const VARIETY = 0.15;
 
