@@ -13,7 +13,7 @@ import { goalBlocks, LEAST, MAX_OPEN_SIDES, nearGoals, openSides, pillarsOf } fr
 
 const SMALL = ['playroom', 'grove', 'reading-room', 'star-tower', 'regalia'];
 /** The packs that are held to the measures of `shape.ts`. */
-const COMPOSED = ['theatre'];
+const COMPOSED = ['theatre', 'clock-tower'];
 const levelsOf = (id: string) => solvedLevels(packs.find((pack) => pack.id === id)!);
 
 /** The measurements of `tools/make-levels.mjs` for a pack, with the figures of its solutions. */
@@ -118,4 +118,19 @@ describe.each(COMPOSED)('the pack %s', (id) => {
     const shapes = measured.map(({ entry }) => canonicalKey({ ...entry.level, boxes: [] }));
     expect(new Set(shapes).size).toBe(measured.length);
   });
+});
+
+test('each building of the Clock Tower is mirrored or turned on itself', () => {
+  for (const { entry } of measuresOf('clock-tower')) {
+    const { cols, rows, walls } = bareRoomOf(entry.level);
+    const images = [
+      (cell: number) => cell - 2 * (cell % cols) + cols - 1,
+      (cell: number) => (rows - 1 - Math.floor(cell / cols)) * cols + (cell % cols),
+      (cell: number) => cols * rows - 1 - cell,
+    ];
+    const isSymmetric = images.some((image) =>
+      walls.every((wall, cell) => wall === walls[image(cell)]),
+    );
+    expect(isSymmetric, entry.level.title ?? '').toBe(true);
+  }
 });

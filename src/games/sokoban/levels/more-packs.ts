@@ -1,4 +1,5 @@
 import classics from './classics.xsb?raw';
+import clockTower from './clock-tower.xsb?raw';
 import { provideFormerPlaces, provideTexts } from './packs.ts';
 import formerPlacesText from './former-places.txt?raw';
 import grove from './grove.xsb?raw';
@@ -21,6 +22,7 @@ export const packTexts: Readonly<Record<string, string>> = {
   'star-tower': starTower,
   regalia,
   theatre,
+  'clock-tower': clockTower,
   'palace-garden': palaceGarden,
   harbour,
 };

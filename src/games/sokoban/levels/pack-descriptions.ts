@@ -18,6 +18,9 @@ export const PACK_DESCRIPTIONS: Readonly<Record<string, PlainMessage>> = {
   theatre: message(
     'Twenty small stages with three or four boxes that leave the scene again and again before the last act.',
   ),
+  'clock-tower': message(
+    'Twenty symmetric buildings with three or four boxes: each wheel must turn before the next one can.',
+  ),
   harbour: message('Twenty ships and quays: goal rooms behind doors, and little room to park.'),
   'palace-garden': message(
     'Twenty great buildings with goal rooms and nine to sixteen boxes: find the order, then the way.',

@@ -71,7 +71,14 @@ const palace = levelsOf('palace-garden');
 const harbour = levelsOf('harbour');
 const large = [...palace, ...harbour];
 const school = levelsOf('school');
-const ours = [...parlor, ...school, ...made.flat(), ...levelsOf('theatre'), ...large];
+const ours = [
+  ...parlor,
+  ...school,
+  ...made.flat(),
+  ...levelsOf('theatre'),
+  ...levelsOf('clock-tower'),
+  ...large,
+];
 
 function rowsOf(level: Level): string[] {
   return gridOf(opening(level)).grid.map((row) => row.join(''));
@@ -128,6 +135,7 @@ describe('the packs', () => {
       ['star-tower', 25],
       ['regalia', 25],
       ['theatre', 20],
+      ['clock-tower', 20],
       ['harbour', 20],
       ['palace-garden', 20],
     ]);
@@ -163,6 +171,7 @@ describe('the packs', () => {
       'grove',
       'star-tower',
       'theatre',
+      'clock-tower',
       'palace-garden',
     ]);
   });

@@ -178,6 +178,7 @@ export const packs: readonly Pack[] = [
   pack('star-tower', message('The Observatory'), 25),
   pack('regalia', message('The Crown Jewels'), 25),
   pack('theatre', message('The Theatre'), 20),
+  pack('clock-tower', message('The Clock Tower'), 20),
   pack('harbour', message('The Harbour'), 20),
   pack('palace-garden', message('The Palace Gardens'), 20),
 ];
