@@ -30,6 +30,16 @@ test.describe('with motion', () => {
     await expect(tail).toHaveCount(1);
   });
 
+  test('the window is there again after a visit to the front page', async ({ page }) => {
+    const glass = page.locator('main [data-window] > canvas[data-ready]');
+    await page.goto(LINK);
+    await expect(glass).toBeAttached();
+    await page.getByRole('link', { name: 'All games' }).click();
+    await page.getByRole('link', { name: /^Sokoban/ }).click();
+    await expect(page.getByRole('application')).toBeVisible();
+    await expect(glass).toBeAttached();
+  });
+
   for (const [size, tag] of [
     ['a desktop', []],
     ['a phone', ['@phone']],
@@ -100,7 +110,7 @@ test('a replay is in front of the same window as the game', async ({ page }) => 
   const game = page.locator('main [data-window]');
   await expect(game.locator('> canvas[data-ready]')).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await fromTools(page, 'Watch this game');
+  await fromTools(page, 'Replay this game');
   const replay = page.getByRole('dialog', { name: 'Replay of “Two panes”' });
   const window = replay.locator('[data-window]');
   await expect(window.locator('> canvas[data-ready]')).toBeAttached();

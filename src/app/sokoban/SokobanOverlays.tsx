@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { current } from '../../engine/session.ts';
@@ -81,13 +81,14 @@ const boardWindow = loadedOnce(
   async () => (await import('../../features/stage/BoardWindow.tsx')).BoardWindow,
 );
 
-/**
- * The window behind the board, rendered into `main`, which is on the page before this component. Without the window,
- * the ground's colour shows.
- */
+const findMain = () => document.querySelector('main');
+const watchNothing = () => () => undefined;
+
+/** The window behind the board, rendered into `main`. Without the window, the ground's colour shows. */
 function WindowLayer({ playback, completion }: Pick<SokobanGame, 'playback' | 'completion'>) {
   const state = usePart(boardWindow);
-  const [main] = useState(() => document.querySelector('main'));
+  // React reads it again after the commit: during the first render, this may still be the `main` of the front page.
+  const main = useSyncExternalStore(watchNothing, findMain);
   return state.kind === 'there' && main
     ? createPortal(<state.part playback={playback} completion={completion} />, main)
     : null;
