@@ -38,13 +38,16 @@ const FEATURES = [
 ];
 /**
  * The browser asks the player for each read of the clipboard; tests use it to check what was copied. `autoplay`: sounds
- * begin after a gesture, but a browser may not count a reload as one.
+ * begin after a gesture, but a browser may not count a reload as one. `accelerometer` and `gyroscope`: the tilt of the
+ * device, which moves the light on the table.
  */
 const USED = new Set([
+  'accelerometer',
   'autoplay',
   'clipboard-read',
   'clipboard-write',
   'gamepad',
+  'gyroscope',
   'screen-wake-lock',
 ]);
 
