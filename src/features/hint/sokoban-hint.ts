@@ -28,18 +28,22 @@ export function createSokobanHint(
   { marks, findWin }: Pick<SokobanAnalysis, 'marks' | 'findWin'>,
   play: (move: Move) => boolean,
 ) {
+  /** The boxes at the last free hint. */
+  let nudged: Position['boxes'] | null = null;
   /** Shows the first push of a win, in words and on the board. A free hint is counted, but not as help. */
   const show = async () => {
-    const { params, assisted, hints } = game.getState().session;
-    // The first hint of a level, repeating the shown one, and all hints while learning
-    const isFree = !assisted && (!hints || marks.getState().hint !== null || isTeaching(params));
+    const { session } = game.getState();
+    const isAgain = current(session).boxes === nudged;
+    // The first hint of a level, the same hint again, and all hints while learning
+    const isFree = !session.assisted && (!session.hints || isAgain || isTeaching(session.params));
     const pushes = await findWin(isFree ? 'nudge' : 'hint');
     const push = pushes?.[0];
     if (!pushes || !push) return;
     const left = pushes.length;
     const position = current(game.getState().session);
     const words = () => hintWords(position, push, left);
-    if (isFree && marks.getState().hint === null) game.getState().countHint();
+    if (isFree && !isAgain) game.getState().countHint();
+    if (isFree) nudged = position.boxes;
     marks.setState({ hint: { push, words, left, isFree } });
     announce(words());
   };

@@ -489,7 +489,14 @@ test('the first hint is free', async () => {
   await work();
   expect(session().hints).toBe(1);
   expect(confirmStore.getState().pending).toBeNull();
-  play('u', 'r');
+  // It is also the same after it was closed, even from elsewhere, until a box is pushed.
+  marks.setState({ hint: null });
+  play('u');
+  hint.show();
+  await work();
+  expect(marks.getState().hint).toMatchObject({ isFree: true });
+  expect(session().hints).toBe(1);
+  play('r');
   hint.show();
   await work();
   expect(confirmStore.getState().pending).not.toBeNull();
