@@ -81,20 +81,25 @@ export async function noDialog(): Promise<void> {
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
 
+const findButton = (name: string): HTMLButtonElement | undefined =>
+  [...top().querySelectorAll('button')].find((each) => nameOf(each) === name);
+
 /**
  * Waits for a button with this name in the topmost dialog or the page. `getByRole` would compute the names of all
  * hundred cards each time.
  */
 export const button = (name: string): Promise<HTMLButtonElement> =>
   waitFor(() => {
-    const found = [...top().querySelectorAll('button')].find((each) => nameOf(each) === name);
+    const found = findButton(name);
     expect(found, `button “${name}”`).toBeDefined();
     return found!;
   });
 
 /** Clicks a button once it appears. */
 export async function click(name: string): Promise<void> {
-  fireEvent.click(await button(name));
+  const found = await button(name);
+  // A message may have moved to another part of the page since it was found.
+  fireEvent.click(findButton(name) ?? found);
 }
 
 /** Runs a command from “Tools”, which lists all of them. */
