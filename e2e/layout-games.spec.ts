@@ -1009,7 +1009,7 @@ test('Sokoban replays, with a mouse, in windows of all sizes', async ({ page }) 
       for (let step = 0; step < 6; step++) await press(page, '+');
       await press(page, 'Shift+ArrowUp');
       const own = await boxOf(board(page));
-      await fromTools(page, 'Watch this game');
+      await fromTools(page, 'Replay this game');
       await expect(replay(page).getByRole('img')).toBeVisible();
       expect(await boxOf(replay(page).getByRole('img'))).toEqual(own);
     });
@@ -1075,7 +1075,7 @@ test('Sokoban replays, by touch, in windows of all sizes @phone', async ({ page 
     });
     await press(page, 'Escape');
     await expect(completed(page)).toBeHidden();
-    await fromTools(page, 'Watch this game');
+    await fromTools(page, 'Replay this game');
     await inWindows('the list of moves cuts off no control', SMALL, async () => {
       await button(page, 'Moves').click();
       expect((await boxOf(listOfPushes(page))).height).toBeGreaterThan(1.5 * 48);

@@ -386,7 +386,7 @@ test('a stretch of a game is optimized in its replay, watched, kept and played o
   await expect(figure(page, 'Pushes')).toHaveText('7');
   await press(page, 'Shift+G');
   const game = page.getByRole('dialog', { name: 'This game' });
-  await game.getByRole('button', { name: 'Watch this game' }).click();
+  await game.getByRole('button', { name: 'Replay this game' }).click();
   const replay = page.getByRole('dialog', { name: 'Replay of “Pair”' });
   await replay.getByRole('slider').focus();
   await press(page, 'Home', 'PageDown');

@@ -273,7 +273,7 @@ export const SOKOBAN_SCREENS: readonly Screen[] = [
     name: 'Sokoban, a replay',
     open: async (page) => {
       await playedRoom(page);
-      await fromTools(page, 'Watch this game');
+      await fromTools(page, 'Replay this game');
       await shown(page, /^Replay/);
     },
   },

@@ -187,7 +187,7 @@ test('selecting a push in a replay’s list goes to it', async () => {
   await expectMoves(3);
   press('Shift+G');
   await dialogShown('This game');
-  await click('Watch this game');
+  await click('Replay this game');
   await dialogShown(/^Replay of/);
   await click('Moves');
   const pushes = await screen.findByLabelText('Pushes, newest first');

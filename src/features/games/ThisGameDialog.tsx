@@ -25,7 +25,7 @@ export function ThisGameDialog({ onClose }: ThisGameDialogProps) {
   const facts: readonly (readonly [name: string, value: string])[] = [
     [t('Difficulty'), difficultyName(params.difficulty)],
     [t('Dealing'), params.relaxedDealing ? t('relaxed') : t('standard')],
-    [t('Grade'), grade === null ? t('not graded yet') : gradeName(grade)],
+    [t('Deal difficulty'), grade === null ? t('not graded yet') : gradeName(grade)],
     [t('Time'), time],
     [movesName(), formatNumber(cursor)],
     [t('Undos'), formatNumber(undos)],

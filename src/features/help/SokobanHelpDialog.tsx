@@ -41,7 +41,7 @@ const DESCRIPTIONS: Readonly<Partial<Record<SokobanCommand, PlainMessage>>> = {
   marks: message('Show or hide dead squares and deadlocks'),
   why: message('Why is this dead? The proof, step by step'),
   timeline: message('Show or hide the timeline'),
-  game: message('This game: figures, best solutions, snapshots'),
+  game: message('This game: figures and best solutions'),
   console: message('Open and close the push console'),
   mute: message('Sound on and off (M is a step)'),
 };

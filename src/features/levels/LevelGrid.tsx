@@ -153,8 +153,14 @@ export const LevelCard = memo(function LevelCard(props: LevelCardProps) {
           <span className={prose.hidden}>
             {record.assisted ? t('Solved with help. Your best:') : t('Solved. Your best:')}{' '}
           </span>
-          {bestWords(record)}
-          {record.assisted && <span aria-hidden="true"> {t('with help')}</span>}
+          <span>
+            {bestWords(record)}
+            {record.assisted && (
+              <span className={styles.fewest} aria-hidden="true">
+                {t('with help')}
+              </span>
+            )}
+          </span>
           {isStarred && <Star words={t('Perfect: fewest possible pushes.')} />}
         </span>
       )}

@@ -108,7 +108,7 @@ export function SuiteSettingsPanel({ store, game }: SuiteSettingsProps) {
     useStore(store);
   return (
     <>
-      <SettingsGroup title={t('Look')}>
+      <SettingsGroup title={t('Display')}>
         <Select
           label={t('Language')}
           isLabelShown

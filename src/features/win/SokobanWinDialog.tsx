@@ -66,7 +66,7 @@ function solutionTags(
 ): readonly string[] {
   return [
     levelPlace(session.params),
-    ...(solution.pushes === fewest ? [t('fewer pushes are impossible')] : []),
+    ...(solution.pushes === fewest ? [t('fewest possible pushes')] : []),
     helpTag(session),
     ...(isWithoutUndo(session.log) ? [t('no undo')] : []),
   ];
@@ -226,6 +226,11 @@ export function SokobanWinDialog(props: SokobanWinDialogProps) {
         <>
           <p>{levelTitle(params)}</p>
           <p className={styles.place}>{levelPlace(params)}</p>
+          {session.assisted && (
+            <ul className={styles.tags} aria-label={t('This game')}>
+              <li>{helpTag(session)}</li>
+            </ul>
+          )}
         </>
       }
       figures={[

@@ -72,7 +72,12 @@ function paintWords(ctx: CanvasRenderingContext2D, { title, line, figures }: Win
   }
   ctx.fillStyle = WIN_CARD.soft;
   ctx.font = `500 25px ${UI}`;
-  for (const each of linesOf(line, TEXT_WIDTH, (text) => ctx.measureText(text).width).slice(0, 3)) {
+  // A line ends with the dot between two parts rather than beginning with it.
+  const parts = line.replaceAll(' · ', '\u00a0· ');
+  for (const each of linesOf(parts, TEXT_WIDTH, (text) => ctx.measureText(text).width).slice(
+    0,
+    3,
+  )) {
     ctx.fillText(each, LEFT, y, TEXT_WIDTH);
     y += 36;
   }
