@@ -91,6 +91,12 @@ describe('an .slc file', () => {
     },
   );
 
+  it('does not look like Hexoban', () => {
+    const level = levelOf('#-#-#\n-#-#-\n$-.-#\n-@-#-');
+    const text = formatSlc({ title: null, author: null, levels: [level] });
+    expect(levelsIn(text)).toMatchObject({ levels: [{ ...level, title: '1' }], errors: [] });
+  });
+
   it('survives a round trip', () => {
     fc.assert(
       fc.property(smallLevels(), fc.string(), (board, name) => {

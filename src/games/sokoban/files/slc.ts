@@ -1,9 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { Work } from '../../../core/work.ts';
 import { t } from '../../../words/t.ts';
-import { gridOf } from './xsb-write.ts';
+import { rowTexts } from './xsb-write.ts';
 import type { Level } from '../rules/level.ts';
-import { opening } from '../rules/rules.ts';
 import { isRowLike, joinLines, splitSource } from './source-lines.ts';
 import type { Note, NoteKey, SourceLine, XsbLine } from './xsb-lines.ts';
 import { readRow } from './xsb-row.ts';
@@ -273,11 +272,10 @@ function escapeXml(text: string): string {
 
 /** A level as an element, named by its number if it has no title. `prefix` is the prefix of its names. */
 function levelElement(level: Level, number: number, prefix = ''): string {
-  const rows = gridOf(opening(level)).grid.map((row) => row.join(''));
   const author = level.author === null ? '' : ` Copyright="${escapeXml(level.author)}"`;
   return [
     `    <${prefix}Level Id="${escapeXml(level.title ?? String(number))}" Width="${level.cols}" Height="${level.rows}"${author}>`,
-    ...rows.map((row) => `      <${prefix}L>${row}</${prefix}L>`),
+    ...rowTexts(level).map((row) => `      <${prefix}L>${row}</${prefix}L>`),
     `    </${prefix}Level>`,
   ].join('\n');
 }

@@ -23,10 +23,10 @@ const MIN_ROWS = 3;
  * Whether the cells are arranged as in Hexoban: each row is written with a gap between its cells, and begins half a
  * cell next to the next one, so all of them have the same colour on a chessboard. No walls of Sokoban touch like that.
  */
-function isHexoban(lines: readonly BoardLine[]): boolean {
-  if (lines.length < MIN_ROWS) return false;
+export function isHexoban(rows: readonly string[]): boolean {
+  if (rows.length < MIN_ROWS) return false;
   const colours = new Set<number>();
-  for (const [row, { text }] of lines.entries()) {
+  for (const [row, text] of rows.entries()) {
     if (!text.includes('#')) return false;
     for (const { index } of text.matchAll(/\S/g)) colours.add((row + index) % 2);
   }
@@ -113,7 +113,7 @@ function ownGoalsFault(lines: readonly BoardLine[]): RowFault | null {
 
 /** The variant that a board may belong to, though it can be read as Sokoban; `null` for none. */
 function guessedVariant(lines: readonly BoardLine[], rows: readonly BoardRow[]): RowFault | null {
-  if (isHexoban(lines)) {
+  if (isHexoban(lines.map(({ text }) => text))) {
     return named(
       lines,
       t('this is Hexoban, a variant on hexagons; only Sokoban on squares is played here'),

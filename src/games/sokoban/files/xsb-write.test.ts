@@ -25,6 +25,12 @@ describe('writing', () => {
     expect(formatLevel(levelOf('@$.-\n#---'))).toBe('@$.-\n#\n');
   });
 
+  it('does not look like Hexoban', () => {
+    const level = levelOf('#-#-#\n-#-#-\n$-.-#\n-@-#-');
+    expect(formatLevel(level)).toBe('#-#-#\n-#-#-\n$-.-#\n-@-#-\n');
+    expect(levelOf(formatLevel(level))).toEqual(level);
+  });
+
   it('survives a round trip', () => {
     fc.assert(
       fc.property(smallLevels(), (level) => {

@@ -2,6 +2,7 @@ import type { Cell, Level } from '../rules/level.ts';
 import { opening, type Position } from '../rules/rules.ts';
 import { commentText, oneLine } from './xsb-lines.ts';
 import type { LevelCollection } from './xsb-read.ts';
+import { isHexoban } from './xsb-text.ts';
 
 /** A position as the 2-D array of XSB characters that the web specification describes. */
 export interface Grid {
@@ -43,13 +44,19 @@ function commentLines(comment: string | null): string[] {
   return text === null ? [] : ['Comment:', text, 'Comment-End:'];
 }
 
+/** The rows of the board as text, with `-` for floor if its spaces would be read as the gaps of Hexoban. */
+export function rowTexts(level: Level): string[] {
+  const rows = gridOf(opening(level)).grid.map((row) => row.join(''));
+  return isHexoban(rows) ? rows.map((row) => row.replaceAll(' ', '-')) : rows;
+}
+
 /**
  * The rows of the board. Trailing floor is omitted, except that a row of only floor keeps one `-`, and that the first
  * row ends with one if no other row shows the width of the board. (Both happen on open boards only, where such floor is
  * part of the puzzle.)
  */
 function boardRows(level: Level): string[] {
-  const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd() || '-');
+  const rows = rowTexts(level).map((row) => row.trimEnd() || '-');
   const width = Math.max(...rows.map((row) => row.length));
   const [first = ''] = rows;
   return width === level.cols ? rows : [first.padEnd(level.cols - 1) + '-', ...rows.slice(1)];
