@@ -356,7 +356,8 @@ test(
     }
 
     // The collections are in their folders, which can be collapsed and renamed, and keep their state.
-    const folderOf = (name: string) => browser(page).locator('summary', { hasText: name });
+    const folderOf = (name: string) =>
+      browser(page).locator('summary', { hasText: new RegExp(name) });
     await expect(folderOf('my sets')).toHaveText('my sets 3');
     await expect(folderOf('old')).toHaveText('old 2');
     await option(page, 'Two Rooms').click();

@@ -148,7 +148,7 @@ test('without any solution the dialog says so; it has four actions and a button 
   expect(game.getByText(/Your solutions appear here once you solve this level/)).toBeVisible();
   const names = game.getAllByRole('button').map((each) => each.textContent);
   expect(names).toEqual([
-    ...['Replay this game', 'Moves…', 'Share…', 'Pause', 'Tools…'],
+    ...['Replay this game', 'Moves…', 'Share this level…', 'Pause', 'Tools…'],
     '', // Close
   ]);
 });

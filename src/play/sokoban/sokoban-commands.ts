@@ -276,7 +276,7 @@ export const SOKOBAN_COMMANDS = {
     isSeldom: true,
     now: ({ game }) => ({ run: game.copyLink }),
   },
-  share: { label: message('Share…'), icon: 'share', ...opens('share') },
+  share: { label: message('Share this level…'), icon: 'share', ...opens('share') },
 } as const satisfies Readonly<Record<string, PageCommand<SokobanOnPage>>>;
 
 export type SokobanCommand = keyof typeof SOKOBAN_COMMANDS;
