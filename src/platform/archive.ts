@@ -1,4 +1,4 @@
-import type { Connection, Job, Queue } from './database.ts';
+import type { Connection, Queue } from './database.ts';
 import type { LateWrite } from './storage.ts';
 
 interface ArchiveOptions {
@@ -13,7 +13,6 @@ interface ArchiveOptions {
 /** As `LateWrite`, but another page's value may also be replaced with none (`null`). */
 interface ArchiveWrite extends Omit<LateWrite, 'resolve'> {
   readonly resolve?: (stored: string | null) => string | null;
-  readonly isMissing?: Job['isMissing'];
 }
 
 /** The database's values, all loaded at startup so that reads are synchronous. */

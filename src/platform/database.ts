@@ -215,8 +215,6 @@ export interface Job {
   /** What `text` was derived from. If anything else is stored, or this is omitted, `resolve` determines the text. */
   readonly base?: string | null;
   readonly resolve?: ((stored: string | null) => string | null) | undefined;
-  /** Whether the record is known to be missing, so that it need not be read; called when earlier jobs have run. */
-  readonly isMissing?: (() => boolean) | undefined;
   /** Returns the texts to set aside in the same transaction, given what is stored. */
   readonly aside?: ((stored: string | null) => readonly string[]) | undefined;
   /** Whether it must be flushed to disk, and not only to the operating system's cache. */
@@ -266,8 +264,8 @@ export function createQueue(connection: Connection, subjectOf: (key: string) => 
     const durability = jobs.some(({ isStrict }) => isStrict) ? 'strict' : 'relaxed';
     await connection.write(stores, durability, async (objects) => {
       ends = [];
-      for (const { store, key, text: asked, base, isMissing, resolve, aside, onStored } of jobs) {
-        const record = isMissing?.() === true ? undefined : await objects.get(store, key);
+      for (const { store, key, text: asked, base, resolve, aside, onStored } of jobs) {
+        const record = await objects.get(store, key);
         const found = textOrNull(record);
         const asides = new Set<unknown>(aside?.(found));
         if (record !== undefined && typeof record !== 'string' && !isSetAside(key)) {

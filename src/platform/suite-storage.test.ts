@@ -831,8 +831,7 @@ describe('the journal', () => {
       ] as const) {
         vi.stubGlobal('BroadcastChannel', undefined);
         const { storage } = await load();
-        for (const store of ['values', 'journal'] as const)
-          await (await openOne()).put(store, sealed(count), LOCAL);
+        await (await openOne()).put('values', sealed(count), LOCAL);
         storage.set(LOCAL, seal('{}', 5));
         await storage.settled();
         expect(await inDatabase('values', LOCAL)).toBe(expected && sealed(count));
@@ -889,23 +888,6 @@ describe('the journal', () => {
       expect((await load(local)).local.get(LOCAL)).toBe(both);
     },
   );
-
-  test('looks for other pages’ values that localStorage had no room for only if there may be one', async () => {
-    const memory = persistentMemory();
-    const [{ storage }, other] = [await load(memory), await load(withoutRoom(memory))];
-    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
-    const looks = async (count: number) => {
-      get.mockClear();
-      storage.set(LOCAL, sealed(count));
-      await storage.settled();
-      return get.mock.contexts.map((store) => (store as IDBObjectStore).name);
-    };
-    expect([await looks(1), await looks(2)]).toEqual([['journal'], ['journal']]);
-    other.storage.set(LOCAL, sealed(3));
-    await vi.waitFor(() => expect(storage.get(LOCAL)).toBe(sealed(3)));
-    expect(await looks(4)).toEqual(['journal', 'values']);
-    expect(await inDatabase('values', LOCAL)).toBeUndefined();
-  });
 
   test('merges each of several waiting writes with another page’s value', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);

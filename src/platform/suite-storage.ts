@@ -57,8 +57,6 @@ interface Attached {
   readonly queue: ReturnType<typeof createQueue>;
   /** The journal, as far as this page knows. */
   readonly noted: Map<string, string>;
-  /** The values that other pages have written to the journal since, as this page found when it wrote them itself. */
-  readonly shared: Set<string>;
 }
 
 const damagedOnly = (found: string | null) => (found === null || isSealed(found) ? [] : [found]);
@@ -160,7 +158,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
 
   /** Copies a value of `localStorage` into the journal, unless another page has already put a later one there. */
   const putInJournal = (
-    { queue, noted, shared }: Pick<Attached, 'queue' | 'noted' | 'shared'>,
+    { queue, noted }: Pick<Attached, 'queue' | 'noted'>,
     key: string,
     text: string | null,
   ) => {
@@ -171,32 +169,26 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
     queue.add({
       ...{ store: 'journal', key, text, aside: damagedOnly },
       ...(base !== undefined && { base }),
-      resolve: (found) => {
-        if (found !== null) shared.add(key);
-        return text !== null && countOf(found) > countOf(text) ? found : text;
-      },
+      resolve: (found) => (text !== null && countOf(found) > countOf(text) ? found : text),
     });
   };
   /**
    * Keeps in the database what `localStorage` refused. What it accepted replaces what the database kept, but is merged
-   * with what another page put there in the meantime: that page had no room. It put it into the journal as well, so
-   * unless the journal had something unknown, there is nothing to look for.
+   * with what another page put there in the meantime: that page had no room either.
    */
   const keepInDatabase = (
-    { archive, shared }: Pick<Attached, 'archive' | 'shared'>,
+    archive: Archive,
     key: string,
     text: string,
     { resolve, ...late }: LateWrite,
     written: Written,
   ): Written => {
     const kept = written.ok ? null : text;
-    const mayBeMissing = written.ok && archive.get(key) === null;
     archive.set(key, kept, {
       ...(!written.ok && {
         ...late,
         onFailed: () => late.onFailed?.(written.error, written.obstacle),
       }),
-      isMissing: () => mayBeMissing && !shared.has(key),
       aside: damagedOnly,
       resolve: (found) => {
         if (found === null || countOf(found) < countOf(text)) return kept;
@@ -242,7 +234,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       if (written.ok) late.onDone?.();
       if (!attached || !isMain(key) || !isSealed(text)) return written;
       putInJournal(attached, key, text);
-      return keepInDatabase(attached, key, text, late, written);
+      return keepInDatabase(attached.archive, key, text, late, written);
     },
     remove: (key, late) => {
       const archive = archiveOf(key);
@@ -318,12 +310,11 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       if (isKnown) noted.delete(key);
     }
     const recovered = recover(local, noted, changed);
-    const files = databaseFiles(connection, queue);
-    attached = { archive, files, queue, noted, shared: new Set() };
+    attached = { archive, files: databaseFiles(connection, queue), queue, noted };
     for (const [key, how] of recovered) {
       const text = noted.get(key) ?? '';
       if (how === 'ahead' && archive.get(key) !== text)
-        keepInDatabase(attached, key, text, {}, failedWrite());
+        keepInDatabase(archive, key, text, {}, failedWrite());
       if (how !== 'apart') continue;
       const there = local.get(key);
       const whole = isSealed(there) ? there : null;
