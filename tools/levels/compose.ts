@@ -12,7 +12,10 @@ import {
   pillarsOf,
 } from './shape.ts';
 
-/** How the image of a wall is found; goals and boxes have none: mirrored left and right, top and bottom, both, or turned by half a circle. */
+/**
+ * How the image of a wall is found: mirrored left and right, top and bottom, both, or turned by half a circle. Goals and
+ * boxes have no images.
+ */
 export type Symmetry = 'none' | 'mirror' | 'flip' | 'both' | 'turn';
 
 /** The kind of level to search for. */
@@ -127,11 +130,30 @@ function looksOf(room: BareRoom): number {
   return -0.04 * cornersOf(room) - 0.1 * goalBlocks(room).length - 0.008 * floor;
 }
 
-/** The best opening of a room; `null` if there is none. */
-function judged(order: Order, room: BareRoom): Composed | null {
-  const start = Retrograde.of(room, MAX_POSITIONS)?.best(nearGoals(room), worthOf(order));
-  if (!start) return null;
-  return { room, start, worth: worthOf(order)(start.pushes, start.changes) + looksOf(room) };
+/** Finds the best opening of a room, once for each room; `null` if there is none. */
+function createJudge(order: Order) {
+  const seen = new Map<string, Composed | null>();
+  const worth = worthOf(order);
+  const judged = (room: BareRoom): Composed | null => {
+    const start = Retrograde.of(room, MAX_POSITIONS)?.best(nearGoals(room), worth);
+    return start
+      ? { room, start, worth: worth(start.pushes, start.changes) + looksOf(room) }
+      : null;
+  };
+  return {
+    /** The number of different rooms so far. */
+    get rooms() {
+      return seen.size;
+    },
+    of(room: BareRoom): Composed | null {
+      const key = `${room.walls.join('')} ${room.goals.join()}`;
+      const known = seen.get(key);
+      if (known !== undefined) return known;
+      const made = judged(room);
+      seen.set(key, made);
+      return made;
+    },
+  };
 }
 
 function randomPart({ cols, rows, symmetry }: Order, isDug: boolean, rng: Rng): Part {
@@ -141,6 +163,11 @@ function randomPart({ cols, rows, symmetry }: Order, isDug: boolean, rng: Rng): 
   const halfCols = symmetry === 'mirror' || symmetry === 'both' ? Math.ceil(cols / 2) : cols - 1;
   const halfRows = symmetry === 'flip' || symmetry === 'both' ? Math.ceil(rows / 2) : rows - 1;
   return { x: 1 + below(halfCols - 1, rng), y: 1 + below(halfRows - 1, rng), w, h, isDug };
+}
+
+/** One square, dug. */
+function squareAt({ cols }: Order, cell: number): Part {
+  return { x: cell % cols, y: Math.floor(cell / cols), w: 1, h: 1, isDug: true };
 }
 
 /** Goals near one another, as many as there are boxes; `null` after too many tries. */
@@ -180,14 +207,7 @@ function changed(order: Order, { parts, goals }: Sketch, rng: Rng): Sketch | nul
     );
     // A goal outside the floor digs its square.
     for (const goal of ends ?? []) {
-      if (goals.includes(goal)) continue;
-      next.push({
-        x: goal % order.cols,
-        y: Math.floor(goal / order.cols),
-        w: 1,
-        h: 1,
-        isDug: true,
-      });
+      if (!goals.includes(goal)) next.push(squareAt(order, goal));
     }
   }
   return ends && { parts: next, goals: ends };
@@ -197,10 +217,7 @@ function firstSketch(order: Order, rng: Rng): Sketch | null {
   const parts = Array.from({ length: 4 + below(4, rng) }, () => randomPart(order, true, rng));
   const goals = randomGoals(order, [], rng);
   if (!goals) return null;
-  const dug = goals.map((goal) => ({
-    ...{ x: goal % order.cols, y: Math.floor(goal / order.cols), w: 1, h: 1, isDug: true },
-  }));
-  return { parts: [...parts, ...dug], goals };
+  return { parts: [...parts, ...goals.map((goal) => squareAt(order, goal))], goals };
 }
 
 /** A change is compared with the worth so many rooms ago: late acceptance hill climbing (Burke and Bykov 2017). */
@@ -226,7 +243,7 @@ interface Climb {
 function climb(order: Order, most: number, rng: Rng): Climb {
   let now: { readonly sketch: Sketch; readonly made: Composed } | null = null;
   let best: Composed | null = null;
-  const seen = new Map<string, Composed | null>();
+  const judge = createJudge(order);
   const memory = Array<number>(MEMORY).fill(-Infinity);
   let [rooms, idle] = [0, 0];
   for (let drawn = 0; rooms < most && idle < PATIENCE && drawn < SKETCHES * most; drawn++) {
@@ -237,17 +254,17 @@ function climb(order: Order, most: number, rng: Rng): Climb {
     }
     const drawing = sketch && roomOf(order, sketch);
     if (!sketch || !drawing) continue;
-    // Many changes make a room that is known.
-    const key = `${drawing.walls.join('')} ${drawing.goals.join()}`;
-    const known = seen.get(key);
-    const made = known === undefined ? judged(order, drawing) : known;
-    seen.set(key, made);
+    const roomsBefore = judge.rooms;
+    const made = judge.of(drawing);
     if (!made) continue;
     const before = isFirst ? Infinity : (memory[rooms % MEMORY] ?? -Infinity);
     if (!now || made.worth >= Math.min(now.made.worth, before)) now = { sketch, made };
     if (!isFirst) memory[rooms % MEMORY] = now.made.worth;
-    if (known === undefined) rooms++;
-    if (known === undefined) idle++;
+    // Many changes make a room that is known.
+    if (judge.rooms > roomsBefore) {
+      rooms++;
+      idle++;
+    }
     if (!best || made.worth > best.worth + SAME) [best, idle] = [made, 0];
   }
   return { best, rooms };
@@ -299,10 +316,11 @@ function oneNeighbour(order: Order, room: BareRoom, rng: Rng): BareRoom | null {
 
 /** A level improved as long as one of its neighbours is better. */
 export function polish(order: Order, made: Composed): Composed {
+  const judge = createJudge(order);
   for (let best = made; ;) {
     const before = best;
     for (const room of neighbours(order, before.room)) {
-      const other = room && judged(order, room);
+      const other = room && judge.of(room);
       if (other && other.worth > best.worth + SAME) best = other;
     }
     if (best === before) return best;
@@ -312,20 +330,17 @@ export function polish(order: Order, made: Composed): Composed {
 /** The best level near another one, among `most` different rooms: like `climb`, but square by square. */
 export function refine(order: Order, made: Composed, most: number, rng: Rng): Composed {
   let [best, now] = [made, made];
-  const seen = new Map<string, Composed | null>();
+  const judge = createJudge(order);
   const memory = Array<number>(SHORT_MEMORY).fill(made.worth - SLACK);
-  for (let drawn = 0; seen.size < most && drawn < SKETCHES * most; drawn++) {
+  for (let drawn = 0; judge.rooms < most && drawn < SKETCHES * most; drawn++) {
     let room: BareRoom | null = now.room;
     for (let changes = below(3, rng); changes >= 0 && room; changes--) {
       room = oneNeighbour(order, room, rng);
     }
     if (!room) continue;
-    const key = `${room.walls.join('')} ${room.goals.join()}`;
-    const known = seen.get(key);
-    const other = known === undefined ? judged(order, room) : known;
-    seen.set(key, other);
+    const other = judge.of(room);
     if (!other) continue;
-    const place = seen.size % SHORT_MEMORY;
+    const place = judge.rooms % SHORT_MEMORY;
     if (other.worth >= Math.min(now.worth, memory[place] ?? -Infinity)) now = other;
     memory[place] = now.worth;
     if (other.worth > best.worth + SAME) best = other;
