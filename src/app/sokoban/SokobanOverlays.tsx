@@ -11,6 +11,7 @@ import type { BoardFocus } from '../../play/sokoban/levels.ts';
 import { withPacks } from '../../play/sokoban/packs.ts';
 import { solutionWords } from '../../play/sokoban/words.ts';
 import { useMode, useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { findMain } from '../../ui/browser/page.ts';
 import { lazyDialog, usePart } from '../../ui/loading/lazy-part.tsx';
 import { loadedOnce } from '../../ui/loading/loaded-once.ts';
 import { message } from '../../words/message.ts';
@@ -81,7 +82,6 @@ const boardWindow = loadedOnce(
   async () => (await import('../../features/stage/BoardWindow.tsx')).BoardWindow,
 );
 
-const findMain = () => document.querySelector('main');
 const watchNothing = () => () => undefined;
 
 /** The window behind the board, rendered into `main`. Without the window, the ground's colour shows. */

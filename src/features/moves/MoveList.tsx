@@ -310,11 +310,6 @@ export function usePlace(find: () => Element | null): Place {
   return place;
 }
 
-/** Returns the part of the page below the bar of a game. */
-export function findMain(): Element | null {
-  return document.querySelector('main');
-}
-
 /** Returns the table or board, below the bar and next to everything else. */
 function findSurface(): Element | null {
   return document.querySelector('main [data-surface]');

@@ -23,6 +23,7 @@ import {
   wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
 import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
+import { findMain } from '../../ui/browser/page.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
@@ -32,7 +33,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { moveLine } from '../moves/SokobanMovesDialog.tsx';
-import { findMain, type Place, usePlace } from '../moves/MoveList.tsx';
+import { type Place, usePlace } from '../moves/MoveList.tsx';
 import { DimmedWindow } from '../stage/BoardWindow.tsx';
 import {
   Detours,

@@ -3,7 +3,7 @@ import { score } from '../../games/spider/rules/score.ts';
 import { effectsTo, type Position, type SpiderMove } from '../../games/spider/rules/game.ts';
 import { type SpiderParams, SUITS_OF } from '../../games/spider/rules/params.ts';
 import { RESTING, type TableView } from '../../board/cards/scene/scene.ts';
-import { useMediaQuery } from '../../ui/browser/page.ts';
+import { findMain, useMediaQuery } from '../../ui/browser/page.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Figure } from '../../play/page/TopBar.tsx';
 import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
@@ -15,7 +15,7 @@ import { describeEntries, foundationsLabel, stockLabel } from '../../play/spider
 import { Backdrop } from '../../play/spider-art/Backdrop.tsx';
 import { SPIDER_ADAPTER } from '../../play/spider/spider-adapter.ts';
 import type { Coach } from '../hint/hint-control.ts';
-import { findMain, MoveList, usePlace } from '../moves/MoveList.tsx';
+import { MoveList, usePlace } from '../moves/MoveList.tsx';
 import { moveRow } from '../moves/SpiderMovesDialog.tsx';
 import { message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

@@ -16,6 +16,7 @@ import type { SpiderSettings } from '../../play/page/spider-settings.ts';
 import { layoutTable, type SpiderLayout } from '../../play/spider/layouts.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { PaintGround } from '../../play/spider-art/grounds.tsx';
+import { findMain } from '../../ui/browser/page.ts';
 import { message } from '../../words/message.ts';
 import styles from './settings.module.css';
 
@@ -161,7 +162,7 @@ const { toggle, choice } = settingsOf<SpiderSettings>();
 
 /** The layout of the table behind the dialog; of the settings, it depends only on the card size. */
 function layoutHere({ largeCards }: SpiderSettings): SpiderLayout {
-  const main = document.querySelector('main');
+  const main = findMain();
   const size = { width: main?.clientWidth ?? 0, height: main?.clientHeight ?? 0 };
   return layoutTable(size, { largeCards });
 }

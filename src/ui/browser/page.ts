@@ -31,6 +31,11 @@ export function useTitleSubject(text: string): void {
   }, [text]);
 }
 
+/** Returns the part of the page below the bar of a game. */
+export function findMain(): HTMLElement | null {
+  return document.querySelector('main');
+}
+
 /**
  * The current locale, a new object on each change. A change re-renders the whole page, except components with `memo`:
  * those that show text need this hook, and so do memoized texts (`useMemo`).
