@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { halls } from './support/halls.ts';
+import { rooms } from './support/halls.ts';
 import { openSettings } from './support/settings.ts';
 import { watchedIn } from './support/sokoban.ts';
 import { boxOf, chooseFrom } from './support/spider.ts';
@@ -157,15 +157,15 @@ test('a long search reports time, positions and best packing, and its time can b
   await page.addInitScript(() => {
     localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true, thinkTime: '30' }));
   });
-  await open(page, halls(), 'Halls');
-  const words = /\d+ of 30 seconds, [\d,]+ positions?, at best \d+ of 56 boxes on goals/;
+  await open(page, rooms(), 'Rooms');
+  const words = /\d+ of 30 seconds, [\d,]+ positions?, at best \d+ of 144 boxes on goals/;
   await expect(solver(page)).toContainText(words, { timeout: 30_000 });
-  // 40 × 24 cells of whole pixels
+  // 41 × 25 cells of whole pixels
   const packing = solver(page).locator('canvas');
   await expect
-    .poll(() => packing.evaluate((own: HTMLCanvasElement) => own.width / 40))
+    .poll(() => packing.evaluate((own: HTMLCanvasElement) => own.width / 41))
     .toBeLessThan(5);
-  expect(await packing.evaluate((own: HTMLCanvasElement) => own.height % 24)).toBe(0);
+  expect(await packing.evaluate((own: HTMLCanvasElement) => own.height % 25)).toBe(0);
   await expectAccessible(page, 'a long search');
   const limit = solver(page).getByLabel('Time limit of the solver');
   await limit.selectOption('5 minutes');
@@ -182,7 +182,7 @@ test('a long search reports time, positions and best packing, and its time can b
 test('the time limit can be chosen before the search, and a failed search can be continued', async ({
   page,
 }) => {
-  await open(page, halls(), 'Halls');
+  await open(page, rooms(), 'Rooms');
   await press(page, 'o');
   const question = page.getByRole('dialog', { name: 'Ask the solver?' });
   await question.getByLabel('Time limit of the solver').selectOption('30 seconds');
@@ -321,7 +321,7 @@ for (const [cores, count] of [
       localStorage.setItem('sokoban.v1.settings', JSON.stringify({ lamp: true }));
       Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => own });
     }, cores);
-    await open(page, halls(), 'Halls');
+    await open(page, rooms(), 'Rooms');
     const thinks = async () => {
       await expect(solver(page)).toContainText('Thinking about this position…');
       await expect.poll(() => page.workers().length).toBe(count);

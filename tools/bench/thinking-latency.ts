@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { PEACOCK, playGame } from '../../e2e/support/games.ts';
-import { halls } from '../../e2e/support/halls.ts';
+import { rooms } from '../../e2e/support/halls.ts';
 import { button, openSaved, press } from '../../e2e/support/spider.ts';
 import { reportLongestTask } from './main-tasks.ts';
 import { reportLoad } from './report.ts';
@@ -38,7 +38,7 @@ test('Sokoban, while four workers think', async ({ page, browser }) => {
   page.on('worker', (worker) => {
     if (worker.url().includes('sokoban.worker')) workers.add(`${worker.url()} ${workers.size}`);
   });
-  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(halls()).toString('base64url')}`);
+  await page.goto(`./?game=sokoban&xsb=${deflateRawSync(rooms()).toString('base64url')}`);
   const solver = page.getByRole('group', { name: 'Solver' });
   await expect(solver).toContainText('Thinking about this position…');
   const round = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown'];
