@@ -6,7 +6,7 @@ import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game
 import { parseLevel, type LevelError } from '../../games/sokoban/files/xsb-read.ts';
 import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLevel } from '../../games/sokoban/files/xsb-write.ts';
-import type * as faults from './link-faults.ts';
+import type { linkFaults } from './link-faults.ts';
 import { writeRecipeLink } from './recipes.ts';
 import { inKnownPack, isShipped, loadPacks, packById, packParams, waitsForPacks } from './packs.ts';
 import { t } from '../../words/t.ts';
@@ -31,9 +31,11 @@ type Reading<T> = Result<T> | Promise<Result<T>>;
 const notFetched = () => err(t('The levels of this link could not be loaded. You may be offline.'));
 
 /** An error with the reason why a link does not work. */
-export async function invalidLink(why: (by: typeof faults) => string): Promise<Result<never>> {
-  const by = await import('./link-faults.ts').catch(() => null);
-  return by ? err(why(by)) : notFetched();
+export async function invalidLink(
+  why: (faults: typeof linkFaults) => string,
+): Promise<Result<never>> {
+  const part = await import('./link-faults.ts').catch(() => null);
+  return part ? err(why(part.linkFaults)) : notFetched();
 }
 
 function numberOf(level: string): number {
