@@ -1,11 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { SUITE_SETTINGS_KEY } from '../../src/store/suite-settings.ts';
-import { SETTINGS_KEY } from '../../src/watchdog/language-now.ts';
+import { languageNow } from '../../src/watchdog/language-now.ts';
 import { textHash } from '../../src/words/text-hash.ts';
 import { wordsModule } from './watchdog.ts';
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
 test('the watchdog reads the language from where the store keeps it', () => {
-  expect(SETTINGS_KEY).toBe(SUITE_SETTINGS_KEY);
+  const stored = new Map([[SUITE_SETTINGS_KEY, '{"language":"de"}']]);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+  vi.stubGlobal('navigator', { languages: ['fr'] });
+  expect(languageNow()).toBe('de');
 });
 
 test('its words are exactly its messages, in each language but English', () => {

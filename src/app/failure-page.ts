@@ -99,7 +99,7 @@ type Properties<K extends keyof HTMLElementTagNameMap> = Partial<
 >;
 
 /** Creates an element with properties and children. Strings become text nodes, never markup. */
-export function element<K extends keyof HTMLElementTagNameMap>(
+function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Properties<K>,
   ...children: readonly (Node | string)[]
@@ -111,7 +111,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Creates a button in the app's style. */
-export function button(
+function button(
   label: string,
   onClick: () => void,
   kind: 'plain' | 'primary' = 'plain',
@@ -124,7 +124,7 @@ export function button(
 }
 
 /** Creates a collapsible section with a heading. */
-export function section(
+function section(
   title: string,
   isOpen: boolean,
   ...children: readonly (Node | string)[]

@@ -9,7 +9,7 @@ import { withFiles } from '../test-support/with-files.ts';
 import { damagedKey, memoryStorage } from '../platform/storage.ts';
 import { notWritten } from '../platform/written.ts';
 import { adoptedData, backupOf, dataOf, mergeData } from '../store/data/backup.ts';
-import { changesBetween, isNothing } from '../store/data/changes.ts';
+import { changesBetween } from '../store/data/changes.ts';
 import { compareData, listData } from '../store/data/listing.ts';
 import { repairData } from '../store/data/repair.ts';
 import { readData, type StoredData } from '../store/data/stored-data.ts';
@@ -62,7 +62,10 @@ const withValue = (data: StoredData, key: string, text: string): StoredData => (
   ...data,
   values: new Map(data.values).set(key, text),
 });
-const isSame = (a: StoredData, b: StoredData) => isNothing(changesBetween(a, b));
+const isSame = (a: StoredData, b: StoredData) => {
+  const { values, files } = changesBetween(a, b);
+  return values.size + files.size === 0;
+};
 const merged = (mine: StoredData, theirs: StoredData) => mergeData(mine, theirs, games);
 
 test('everything that a release stored belongs to one kind and is intact', () => {

@@ -207,7 +207,7 @@ async function finished(
 }
 
 /** A write to one record. */
-export interface Job {
+interface Job {
   readonly store: DatabaseStore;
   readonly key: string;
   /** `null` removes the record. */

@@ -107,7 +107,7 @@ let earlier: readonly Entry[] | null = null;
  * Removes what may be personal: quotations (from the first to the last quotation mark, because a quotation may contain
  * quotation marks), and everything in URLs except the names of scripts.
  */
-export function withoutNames(text: string): string {
+function withoutNames(text: string): string {
   // The part that is cut off may have contained the closing quotation mark.
   return (text.length > MOST_READ ? `${text.slice(0, MOST_READ)}”` : text)
     .replace(

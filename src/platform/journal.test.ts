@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seal } from '../core/sealed.ts';
-import { changedIn, LAST_COUNT, noteChange, rankOf, recover } from './journal.ts';
+import { changedIn, noteChange, rankOf, recover } from './journal.ts';
 import { CHANGED_KEY } from './own-keys.ts';
 import { damagedKey, memoryStorage, type TextStorage } from './storage.ts';
 import { notWritten } from './written.ts';
@@ -70,6 +70,6 @@ test('the known count of a value is recorded once', () => {
   local.set(CHANGED_KEY, '{}');
   expect(changedIn(local).size).toBe(0);
   expect([sealed(5), '{"n":1}', '{"n":', DAMAGED, null].map(rankOf)).toEqual([
-    ...[5, LAST_COUNT, 0, 0, 0],
+    ...[5, 1e15, 0, 0, 0],
   ]);
 });

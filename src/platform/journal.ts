@@ -8,7 +8,7 @@ import { isSetAside, setAside, type TextStorage } from './storage.ts';
 export const isSealed = (text: string | null) => unseal(text ?? '').kind === 'sealed';
 
 /** The write count of an intact text without a seal: a person, or a build without a journal, wrote it last. */
-export const LAST_COUNT = 1e15;
+const LAST_COUNT = 1e15;
 
 /** The write count of a text in `localStorage`, for comparison with those in the journal. */
 export const rankOf = (text: string | null): number => {

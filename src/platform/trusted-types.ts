@@ -4,7 +4,7 @@ interface TrustedTypes {
 }
 
 /** Whether an address is a script of this app: on the page's own origin, and nowhere else. */
-export function isOwnScript(address: string, page: string): boolean {
+function isOwnScript(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { href, pathname } = new URL(address, page);
   // Not its `origin`: a blob: URL has that of the page that created it.

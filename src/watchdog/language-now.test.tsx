@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
-import { languageNow, SETTINGS_KEY } from './language-now.ts';
+import { languageNow } from './language-now.ts';
 import { textHash } from '../words/text-hash.ts';
 import { makePanel } from './watch.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['null', 'fr'],
   ['{"langu', 'fr'],
 ])('with the settings %s the language is %s', (settings, language) => {
-  if (settings !== null) localStorage.setItem(SETTINGS_KEY, settings);
+  if (settings !== null) localStorage.setItem('parlor.v1.settings', settings);
   expect(languageNow()).toBe(language);
 });
 

@@ -2,7 +2,7 @@ import { negotiateLocale } from '../words/choose-language.ts';
 import type { Language } from '../words/language.ts';
 
 /** The storage key of the suite's settings. Repeated here because the store's code is far too large for this script. */
-export const SETTINGS_KEY = 'parlor.v1.settings';
+const SETTINGS_KEY = 'parlor.v1.settings';
 
 /** The language from the settings; empty if they cannot be read. */
 function stored(): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tilesOf } from '../../test-support/tile-positions.ts';
-import { firstRows, moreRows, rowWeights } from './picture.ts';
+import { createdRows } from './picture.ts';
 
 /** A hall of this size, with a box and a goal in every third row, and the player in this row. */
 function hall(rows: number, cols: number, playerRow: number) {
@@ -13,16 +13,7 @@ function hall(rows: number, cols: number, playerRow: number) {
   return tilesOf([wall, ...inner, wall].join('\n'));
 }
 
-/** The created rows after each frame. */
-function pictures(level: ReturnType<typeof hall>): readonly ReturnType<typeof firstRows>[] {
-  const weights = rowWeights(level);
-  const ranges = [firstRows(level, weights)];
-  for (let last = ranges[0]!; last.from > 0 || last.to < level.ground.rows;) {
-    last = moreRows(last, weights);
-    ranges.push(last);
-  }
-  return ranges;
-}
+const pictures = (level: ReturnType<typeof hall>) => [...createdRows(level)];
 
 test('a board of ordinary size is created at once', () => {
   expect(pictures(hall(16, 20, 1))).toEqual([{ from: 0, to: 16 }]);

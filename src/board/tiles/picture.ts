@@ -41,7 +41,7 @@ const AT_ONCE = 400;
 const FIGURE_WEIGHT = 4;
 
 /** The cost of creating the elements of each row, in tiles. */
-export function rowWeights({ ground, boxes }: Position): readonly number[] {
+function rowWeights({ ground, boxes }: Position): readonly number[] {
   const weights = Array.from({ length: ground.rows }, () => ground.cols);
   const weigh = (cell: number) => {
     const { row } = columnAndRow(ground, cell);
@@ -53,7 +53,7 @@ export function rowWeights({ ground, boxes }: Position): readonly number[] {
 }
 
 /** Extends these rows on both sides by as many as are created per frame. */
-export function moreRows({ from, to }: RowRange, weights: readonly number[]): RowRange {
+function moreRows({ from, to }: RowRange, weights: readonly number[]): RowRange {
   let [first, end, left] = [from, to, AT_ONCE];
   while (left > 0 && (first > 0 || end < weights.length)) {
     const isAbove = end === weights.length || (first > 0 && from - first < end - to);
@@ -62,10 +62,15 @@ export function moreRows({ from, to }: RowRange, weights: readonly number[]): Ro
   return { from: first, to: end };
 }
 
-/** The first rows to create: those around the player, which are visible. */
-export function firstRows({ ground, player }: Position, weights: readonly number[]): RowRange {
-  const { row } = columnAndRow(ground, player ?? 0);
-  return moreRows({ from: row, to: row }, weights);
+/** The created rows after each frame: first those around the player, which are visible, and finally all. */
+export function* createdRows(position: Position): Generator<RowRange, undefined> {
+  const weights = rowWeights(position);
+  const { row } = columnAndRow(position.ground, position.player ?? 0);
+  let rows: RowRange = { from: row, to: row };
+  do {
+    rows = moreRows(rows, weights);
+    yield rows;
+  } while (rows.from > 0 || rows.to < weights.length);
 }
 
 /**
@@ -148,7 +153,6 @@ export function createPicture(skin: Skin): Picture {
   let kinds: readonly TileKinds[] = [];
   let rows: HTMLElement[] = [];
   let made: RowRange = { from: 0, to: 0 };
-  let weights: readonly number[] = [];
   /** By box index; `undefined` for boxes that are not created yet. */
   let boxes: (HTMLElement | undefined)[] = [];
   let paintedAt = -Infinity;
@@ -214,16 +218,16 @@ export function createPicture(skin: Skin): Picture {
       if (!boxes[box]) paintBox(position, box, cell);
     }
   };
-  const makeMore = (of: number) => {
+  const makeMore = (of: number, batches: Generator<RowRange, undefined>) => {
     if (made.from === 0 && made.to === rows.length) return;
     afterFrame(() => {
       if (isDestroyed || of !== begun || !shown) return;
       const before = made;
-      made = moreRows(made, weights);
+      made = batches.next().value ?? made;
       fill({ from: made.from, to: before.from });
       fill({ from: before.to, to: made.to });
       paintNew(shown);
-      makeMore(of);
+      makeMore(of, batches);
     });
   };
 
@@ -245,11 +249,11 @@ export function createPicture(skin: Skin): Picture {
     else symbols.after(tiles);
     looks = isHuge(ground) ? [] : tileLooks(ground);
     kinds = groundKinds(ground, looks);
-    weights = rows.length > 0 ? rowWeights(position) : [];
-    made = rows.length > 0 ? firstRows(position, weights) : { from: 0, to: 0 };
+    const batches = createdRows(position);
+    made = (rows.length > 0 ? batches.next().value : null) ?? { from: 0, to: 0 };
     fill(made);
     paintNew(position);
-    makeMore(begun);
+    makeMore(begun, batches);
   };
 
   /** Switches to another ground of the same size, such as an edited drawing, in which most tiles stay the same. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clampZoom, wheelFactor, ZOOM_STEP } from './zooming.ts';
+import { clampZoom, wheelFactor } from './zooming.ts';
+
+const ZOOM_STEP = 1.25;
 
 type BoardFit = Parameters<typeof clampZoom>[1];
 const small: BoardFit = { cell: 48, cols: 10, rows: 8, width: 1000, height: 600 };

@@ -13,7 +13,7 @@ interface BoardFit {
 }
 
 /** The zoom factor of one key or button press. */
-export const ZOOM_STEP = 1.25;
+const ZOOM_STEP = 1.25;
 /** The maximum cell size, in pixels. */
 const LARGEST_CELL = 144;
 /** The minimum cell size, in pixels. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { type LookChoices, pageLookOf, putThemeColour } from './look.ts';
+import { type LookChoices, pageLookOf, putLook } from './look.ts';
 
 const LEFT_TO_SYSTEM: LookChoices = { theme: 'system', contrast: 'system', motion: 'system' };
 type SystemWishes = Parameters<typeof pageLookOf>[1];
@@ -37,9 +37,9 @@ describe('pageLookOf', () => {
   });
 });
 
-/** The head of the page as delivered. */
-function pageHead(): HTMLHeadElement {
-  return new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html').head;
+/** The page as delivered. */
+function page(): Document {
+  return new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
 }
 
 const mediaOf = (head: HTMLHeadElement) =>
@@ -57,12 +57,14 @@ const BY_SYSTEM = {
 };
 
 test('the colour around the page is that of the chosen theme, or else that of the system', () => {
-  const head = pageHead();
+  const { head, documentElement } = page();
+  const put = (theme: LookChoices['theme']) =>
+    putLook(documentElement, theme, pageLookOf({ ...LEFT_TO_SYSTEM, theme }, NO_WISHES));
   expect(mediaOf(head)).toEqual(BY_SYSTEM);
-  putThemeColour(head, 'dark');
+  put('dark');
   expect(mediaOf(head)).toEqual({ [LIGHT]: 'not all', [DARK]: 'all' });
-  putThemeColour(head, 'light');
+  put('light');
   expect(mediaOf(head)).toEqual({ [LIGHT]: 'all', [DARK]: 'not all' });
-  putThemeColour(head, 'system');
+  put('system');
   expect(mediaOf(head)).toEqual(BY_SYSTEM);
 });

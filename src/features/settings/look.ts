@@ -5,7 +5,7 @@ import type { SuiteSettings, Theme } from '../../store/suite-settings.ts';
  * Sets the browser's colour around the page to that of the theme. index.html has one colour for light and one for dark;
  * the system chooses between them unless the player does.
  */
-export function putThemeColour(head: HTMLHeadElement, theme: Theme): void {
+function putThemeColour(head: HTMLHeadElement, theme: Theme): void {
   for (const meta of head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { scheme } = meta.dataset;
     const chosen = scheme === theme ? 'all' : 'not all';

@@ -72,7 +72,7 @@ const GAPS = 44;
 
 /** The width and length of a feather in units of `VANE`. */
 const VANE_WIDTH = 110;
-export const VANE_LENGTH = 250;
+const VANE_LENGTH = 250;
 
 /** Lays out the open fan on a table of this size. */
 export function layoutFan({ width, height }: Size): Fan {

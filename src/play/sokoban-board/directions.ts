@@ -77,7 +77,7 @@ export function playShortcuts(
  * Decides which key presses cause a step. A fresh press always does, however fast they come. Repeats of a held key are
  * thinned out and late ones dropped, so that the player stops when the key is released.
  */
-export function createHold(): (press: KeyPress, now: number) => boolean {
+function createHold(): (press: KeyPress, now: number) => boolean {
   let last = -Infinity;
   return ({ repeat, timeStamp }, now) => {
     if (repeat && (timeStamp - last < REPEAT_MS || now - timeStamp > STALE_MS)) return false;

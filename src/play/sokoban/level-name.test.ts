@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { packs, SCHOOL } from '../../games/sokoban/levels/packs.ts';
-import { fetchPacks, firstParams, packById, packParams } from './packs.ts';
+import { firstParams, loadPacks, packById, packParams } from './packs.ts';
 import { metricsOf } from '../../games/sokoban/rules/metrics.ts';
 import { opening } from '../../games/sokoban/rules/rules.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
@@ -10,7 +10,7 @@ import { commentWords, lessonWords, levelName, levelPlace, levelTitle } from './
 import { dailyRecipe, playableLevel } from './recipes.ts';
 
 describe('comment words', () => {
-  beforeAll(fetchPacks);
+  beforeAll(loadPacks);
   afterEach(() => setLocale('en', null));
 
   /** All built-in levels that have a comment. */

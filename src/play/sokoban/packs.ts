@@ -12,7 +12,7 @@ import type { CollectionEntry } from '../../games/sokoban/records/collection-lis
 import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
 
 /** Fetches the levels of all packs. Rejects on failure, and may then be retried. */
-export async function fetchPacks(): Promise<void> {
+async function fetchPacks(): Promise<void> {
   if (areAllFetched()) return;
   const { formerPlaces, packTexts } = await import('../../games/sokoban/levels/more-packs.ts');
   provideFormerPlaces(formerPlaces);

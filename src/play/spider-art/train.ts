@@ -4,7 +4,7 @@ import { mulberry32 } from '../../core/rng.ts';
 import { CLOUD, type TrainGlass } from './palette.ts';
 
 /** Six colours of glass in three shades each, so that adjacent feathers are never quite alike. */
-export const WINDOW_KINDS = 18;
+const WINDOW_KINDS = 18;
 
 /** A feather of the window's train: its tip, its clockwise rotation from upright, and its size. */
 export interface TrainFeather extends Point {

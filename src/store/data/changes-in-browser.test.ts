@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ok } from '../../core/result.ts';
 import { seal } from '../../core/sealed.ts';
 import type { Database } from '../../platform/database.ts';
-import { changeData, changesBetween, isNothing, readBefore } from './changes.ts';
+import { changeData, changesBetween, readBefore } from './changes.ts';
 import {
   openOne,
   openPage,
@@ -51,17 +51,19 @@ const WANTED: StoredData = {
   files: new Map([[`${FILE}2`, 'other']]),
 };
 
-const isStored = async (wanted: StoredData) =>
-  isNothing(changesBetween(await readData(await load()), wanted));
+const NOTHING = { values: new Map(), files: new Map() };
+
+/** What differs between the stored data and other data. */
+const missing = async (wanted: StoredData) => changesBetween(await readData(await load()), wanted);
 
 test('a change and its undo are found by the next page, in all places', async () => {
   const before = await fill();
   const changes = changesBetween(before, WANTED);
   expect(await changeData(await load(), changes, ABOUT)).toEqual({ kind: 'done' });
-  expect(await isStored(WANTED)).toBe(true);
+  expect(await missing(WANTED)).toEqual(NOTHING);
   expect(await readBefore(await load())).toMatchObject(ABOUT);
   expect(await undoLast(await load())).toEqual({ kind: 'done' });
-  expect(await isStored(before)).toBe(true);
+  expect(await missing(before)).toEqual(NOTHING);
 });
 
 test('if the database fails, the previous state is restored', async () => {
@@ -88,8 +90,8 @@ test('if the database fails, the previous state is restored', async () => {
   expect(changed.kind).toBe('failed');
   expect(refusals).toBeGreaterThan(0);
   vi.restoreAllMocks();
-  expect(await isStored(before)).toBe(true);
-  expect(isNothing(changesBetween(await readData(storage), before))).toBe(true);
+  expect(await missing(before)).toEqual(NOTHING);
+  expect(changesBetween(await readData(storage), before)).toEqual(NOTHING);
   expect(await readBefore(storage)).toBeNull();
 });
 
@@ -105,7 +107,7 @@ test('a restored text next to a value hides nothing that a page without the data
   });
   await undoLast(await load());
   const after = await readData(await load());
-  expect(isNothing(changesBetween(before, after))).toBe(true);
+  expect(changesBetween(before, after)).toEqual(NOTHING);
   local.set(STATISTICS, seal('{"stats":3}', 9));
   const { values } = await readData(await load());
   expect([...values.values()]).toContain(seal('{"stats":3}', 9));

@@ -4,14 +4,7 @@ import type { SuiteStorage } from '../../platform/file-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { damagedKey, memoryStorage, type TextStorage } from '../../platform/storage.ts';
 import { notWritten } from '../../platform/written.ts';
-import {
-  changeData,
-  changesBetween,
-  isNothing,
-  readBefore,
-  undoChange,
-  forgetBefore,
-} from './changes.ts';
+import { changeData, changesBetween, readBefore, undoChange, forgetBefore } from './changes.ts';
 import { undoLast } from '../../test-support/undo-last.ts';
 import { readData, type StoredData } from './stored-data.ts';
 
@@ -31,6 +24,7 @@ function storageOf(
   return { ...withFiles(local), files: store.files } satisfies SuiteStorage;
 }
 
+const NOTHING = { values: new Map(), files: new Map() };
 const stateOf = async (storage: SuiteStorage): Promise<StoredData> => {
   const { values, files } = await readData(storage);
   return { values, files };
@@ -65,11 +59,11 @@ test('a change is stored as a later write, without the copy of 1.0.0, and undo r
   expect(unseal(storage.get(A) ?? '')).toMatchObject({ seq: 8 });
   expect(storage.get(B)).toBeNull();
   expect(await storage.files.read(FILE)).toEqual({ ok: true, value: null });
-  expect(isNothing(changesBetween(await stateOf(storage), to))).toBe(true);
+  expect(changesBetween(await stateOf(storage), to)).toEqual(NOTHING);
 
   expect(await readBefore(storage)).toMatchObject(ABOUT);
   expect(await undoLast(storage)).toEqual({ kind: 'done' });
-  expect(isNothing(changesBetween(await stateOf(storage), before))).toBe(true);
+  expect(changesBetween(await stateOf(storage), before)).toEqual(NOTHING);
   expect(unseal(storage.get(A) ?? '')).toMatchObject({ seq: 9 });
   expect(await readBefore(storage)).toBeNull();
 });
@@ -153,7 +147,7 @@ test('if one value cannot be stored, nothing changes', async () => {
   };
   const changed = await changeData(storage, changesBetween(before, to), ABOUT);
   expect(changed).toEqual({ kind: 'failed', reason: 'There is no room.' });
-  expect(isNothing(changesBetween(await stateOf(storage), before))).toBe(true);
+  expect(changesBetween(await stateOf(storage), before)).toEqual(NOTHING);
   expect(await readBefore(storage)).toBeNull();
 });
 

@@ -45,7 +45,7 @@ export function changesBetween(from: StoredData, to: StoredData): Changes {
 }
 
 /** Whether there are no changes. */
-export function isNothing({ values, files }: Changes): boolean {
+function isNothing({ values, files }: Changes): boolean {
   return values.size + files.size === 0;
 }
 

@@ -117,7 +117,7 @@ export function readPackLevels(id: string, text: string): readonly PackLevel[] {
   });
 }
 
-/** By the pack's id; `fetchPacks` adds all but the first. */
+/** By the pack's id; `provideTexts` adds all but the first. */
 const texts = new Map<string, string>([['parlor', parlorText]]);
 let isComplete = false;
 
