@@ -322,7 +322,7 @@ test('waiting games on the front page are visible without scrolling', async ({ p
     );
     await page.setViewportSize({ width: 1280, height: 720 });
     // The game opened by the link is listed below the one with moves.
-    await expect(page.getByRole('link', { name: /^Continue \d suits?, 0 moves$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Continue \d suits?$/ })).toBeVisible();
     await page.getByText('Continue', { exact: true }).first().click();
     await expectMoves(page, 5);
     await page.goto('./?page=home');

@@ -55,9 +55,9 @@ const STATES: Readonly<Record<TodayState, () => string>> = {
   won: () => t('{what, select, today {Won} other {}}', { what: 'today' }),
 };
 
-/** Waiting games, today's deal or level with its state, and what was won. */
+/** Waiting games, and today's deal or level with its state. */
 function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: string }) {
-  const { waiting, today, won } = news;
+  const { waiting, today } = news;
   return (
     <p className={styles.today} data-waiting={waiting.length > 0 || undefined}>
       {waiting.map(({ label, query }) => (
@@ -73,7 +73,6 @@ function NewsLines({ news, day }: { readonly news: FrontNews; readonly day: stri
         </span>
         <strong>{STATES[today.state]()}</strong>
       </QueryLink>
-      {won !== null && <span className={styles.won}>{won}</span>}
     </p>
   );
 }
@@ -101,6 +100,7 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
   const news = front.kind === 'there' ? front.part(storage, day) : null;
   const progress = news?.progress ?? null;
   const again = news?.again ?? null;
+  const won = news?.won ?? null;
   const Picture = progress?.Picture;
   const isSaved = saved !== null && (news === null || progress !== null);
   return (
@@ -115,7 +115,8 @@ const GameCard = memo(function GameCard({ entry, Art, storage, day }: GameCardPr
         </span>
         <span className={styles.cardName}>{name}</span>
         <span className={styles.cardSummary} id={`${id}-summary`}>
-          {progress?.words ?? again?.words ?? summary}
+          {progress?.words ?? again?.words ?? (won === null && summary)}
+          {won !== null && <small>{won}</small>}
         </span>
         <span className={styles.cardGo}>
           <Icon name="play" />

@@ -12,9 +12,9 @@ interface NewsOptions<P, S, M> {
   readonly waiting?: readonly (FrontNews['waiting'][number] & {
     readonly session: Session<P, S, M>;
   })[];
-  /** The link to the stored game, if another one comes first: “Continue 4 suits, 0 moves”. */
+  /** The link to the stored game, if another one comes first: “Continue 4 suits”. */
   readonly onTable?: FrontNews['waiting'][number] | null;
-  /** The first two parts of “4 suits · 52 moves · 12:04”. */
+  /** The first two parts of “4 suits · 52 moves · 12:04”; without moves, only the first is shown. */
   readonly wordsOf: (session: Session<P, S, M>) => readonly [what: string, howFar: string];
   readonly pictureOf: (position: S) => ComponentType;
   /** What was won, in words. */
@@ -64,12 +64,16 @@ export function newsOf<P, S, M>(options: NewsOptions<P, S, M>): FrontNews {
   const againFor = (won: Session<P, S, M>): Again =>
     waiting[0] ? { query: waiting[0].query, words: null, label: null } : againOf(won);
   const begun: TodayState = hasBegun ? 'begun' : 'open';
+  const wordsFor = (shown: Session<P, S, M>): string => {
+    const [what, howFar] = wordsOf(shown);
+    return inOneText(shown.cursor === 0 ? [what] : [what, howFar, formatTime(shown.elapsedMs)]);
+  };
   return {
     progress:
       shown === null
         ? null
         : {
-            words: inOneText([...wordsOf(shown), formatTime(shown.elapsedMs)]),
+            words: wordsFor(shown),
             Picture: pictureOf(current(shown)),
           },
     again: session && (isOver || first) ? againFor(session) : null,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { seal } from '../core/sealed.ts';
 import {
+  levelKey,
   NO_STATISTICS,
   STATISTICS_KEY,
+  withSolution,
   type Statistics,
 } from '../games/sokoban/records/statistics.ts';
 import { memoryStorage } from '../platform/storage.ts';
@@ -37,6 +39,24 @@ test('today’s level counts as won once solved, whatever is on the board now', 
 
 test('the level of an earlier day can be chosen', () => {
   expect(frontOf({}).chooseDay('2026-11-21')).toBe(writeRecipeLink(dailyRecipe('2026-11-21')));
+});
+
+test('the number of solved levels is shown from the second one', () => {
+  const wonAfter = (count: number) => {
+    const solved = {
+      solution: { moves: 3, pushes: 2 },
+      elapsedMs: 1000,
+      assisted: false,
+      day: TODAY,
+    };
+    const statistics = Array.from({ length: count }, (_, level) => levelKey(`${level}`)).reduce(
+      (before, key) => withSolution(before, key, solved),
+      NO_STATISTICS,
+    );
+    const storage = memoryStorage([[STATISTICS_KEY, seal(JSON.stringify(statistics), 1)]]);
+    return sokobanFront(storage, TODAY).won;
+  };
+  expect([0, 1, 2].map(wonAfter)).toEqual([null, null, '2 levels solved']);
 });
 
 const SHORT = levelOf('#####\n#@$.#\n#####\nTitle: Short way');

@@ -69,8 +69,8 @@ export function sokobanFront(storage: TextStorage, today: string): FrontNews {
     wordsOf,
     pictureOf,
     againOf,
-    won:
-      solved === 0 ? null : t('{n, plural, one {# level} other {# levels}} solved', { n: solved }),
+    // The first one solved is named already.
+    won: solved < 2 ? null : t('{n, plural, one {# level} other {# levels}} solved', { n: solved }),
     daily: {
       label: t('Today’s level'),
       query: writeRecipeLink(dailyRecipe(today)),

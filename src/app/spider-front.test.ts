@@ -104,6 +104,12 @@ test('a won game links back to the game left for it, which does not replace one 
   expect(other.progress?.words).toContain('2\u00a0moves');
 });
 
+test('a game without moves is named without a count and a time', () => {
+  expect(frontOf([], begun).progress?.words).toBe('1\u00a0suit');
+  const played = play(spider, begun, { t: 'deal' });
+  expect(frontOf([], played).progress?.words).toBe('1\u00a0suit\u00a0· 1\u00a0move\u00a0· 0:00');
+});
+
 test('today’s deal counts as started when it was left for another game', () => {
   const other = start(spider, { ...begun.params, seed: 'peacock' });
   expect(frontOf([], other, [play(spider, begun, { t: 'deal' })]).today.state).toBe('begun');
@@ -149,7 +155,7 @@ test('an unplayed deal from a link is listed next to the game that was played', 
   expect(progress?.words).toContain('2\u00a0moves');
   expect(again).toEqual({ query: params.format(played.params), words: null, label: null });
   expect(waiting).toMatchObject([
-    { label: 'Continue 1 suit, 0 moves', query: 'game=spider' },
+    { label: 'Continue 1 suit', query: 'game=spider' },
     { query: params.format(unplayed.params) },
   ]);
   // Once it is played, it comes first.

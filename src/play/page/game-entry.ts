@@ -28,7 +28,7 @@ export interface Again {
 export interface FrontNews {
   /** The game in progress; if it is over, one that was left for it; `null` if none can be read. */
   readonly progress: {
-    /** The game and its progress: “4 suits · 52 moves · 12:04”. */
+    /** The game and its progress: “4 suits · 52 moves · 12:04”; “4 suits” without moves. */
     readonly words: string;
     /** The position, as decoration. */
     readonly Picture: ComponentType;
@@ -56,7 +56,7 @@ export interface FrontNews {
   readonly chooseDay: (day: string) => string;
   /** The days (`2026-11-21`) whose deal or level was won, for the window of the month. */
   readonly wins: ReadonlyMap<string, DailyWin>;
-  /** The last win: “Last win: 4 suits, 12:34”; `null` if nothing has been won yet. */
+  /** What was won, shown below `progress`: “Last win: 4 suits, 12:34”; `null` for nothing. */
   readonly won: string | null;
 }
 

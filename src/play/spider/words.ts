@@ -136,14 +136,10 @@ export function illegalMoveText(cards: Column, target: Column, to: number): stri
       });
 }
 
-/** A short description of a game and its progress: "4 suits, 52 moves", named after its day if it is a daily deal. */
+/** A game and its progress, named after its day if it is a daily deal: "4 suits, 52 moves"; without moves, "4 suits". */
 export function gameWords({ params, cursor }: SpiderSession, day: string | null = null): string {
-  const suits = difficultyName(params.difficulty);
-  return day === null
-    ? t('{suits}, {count, plural, one {# move} other {# moves}}', { suits, count: cursor })
-    : t('{day}, {suits}, {count, plural, one {# move} other {# moves}}', {
-        day,
-        suits,
-        count: cursor,
-      });
+  const moves = t('{count, plural, one {# move} other {# moves}}', { count: cursor });
+  return [day, difficultyName(params.difficulty), cursor === 0 ? null : moves]
+    .filter((part) => part !== null)
+    .reduce((first, then) => t('{first}, {then}', { first, then }));
 }
