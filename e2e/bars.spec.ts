@@ -72,6 +72,22 @@ async function lookAtBar(page: Page) {
         }),
     ));
 
+  await test.step('an open menu stays in the window when its size changes', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await inMenu(page, () =>
+      inWindowsOf(
+        page,
+        [
+          [844, 390],
+          [375, 553],
+          [667, 320],
+          [1280, 720],
+        ],
+        () => expect(page.locator('[popover]:popover-open')).toBeInViewport({ ratio: 1 }),
+      ),
+    );
+  });
+
   await test.step('the focus ring stays within its item, and covers no group name', async () => {
     await button(page, 'More').focus();
     await press(page, 'Enter');

@@ -175,13 +175,19 @@ export function Menu({ label, icon = 'more', groups, few }: MenuProps) {
   useLayoutEffect(() => {
     const { current: list } = popover;
     if (!isOpen || !list) return;
-    if (button.current) placeNextTo(list, button.current);
+    const place = () => {
+      if (button.current) placeNextTo(list, button.current);
+    };
+    place();
+    // When a phone is turned, the button moves, and there is less or more space.
+    addEventListener('resize', place);
     // Listens wherever the focus is: it moves to the first item on `toggle`, in a later task, and the page would handle
     // any earlier key. Escape, for example, would then not close the menu.
     const onKey = (event: KeyboardEvent) => onMenuKey(list, event);
     addEventListener('keydown', onKey, true);
     const uncount = countDialog();
     return () => {
+      removeEventListener('resize', place);
       removeEventListener('keydown', onKey, true);
       uncount();
     };
