@@ -86,7 +86,7 @@ interface SetUp {
   readonly others?: Partial<
     Pick<
       Parameters<typeof createGameLink<{ start: number }, unknown, unknown>>[0],
-      'noticeOf' | 'onFollowed' | 'writeLink'
+      'noticeOf' | 'onFollowed' | 'readLink' | 'writeLink'
     >
   >;
 }
@@ -107,6 +107,20 @@ test('a bad link is reported, keeps the game, and is replaced by its address', a
 test('a link to the game in progress asks nothing', async () => {
   const { game, question } = await setUp('game=toy&start=0');
   expect([game(), question()]).toEqual([[0, 1], null]);
+});
+
+test('the address of the game shown, followed in turn, does not take the player back to that game', async () => {
+  const readSlowly = (query: string) =>
+    new Promise<void>((done) => setTimeout(done)).then(() => readLink(query));
+  const { store, game, followAddress } = await setUp('game=toy&start=4&more=1', {
+    isBegun: false,
+    others: { readLink: readSlowly },
+  });
+  await vi.waitFor(() => expect(currentQuery()).toBe('game=toy&start=4'));
+  followAddress();
+  store.getState().open({ start: 7 });
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  expect([game(), currentQuery()]).toEqual([[7, 0], 'game=toy&start=7']);
 });
 
 test('a link asks before the game in progress is given up', async () => {

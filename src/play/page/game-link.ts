@@ -80,6 +80,8 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
   /** The read started by `begin`, so that each link is read only once. */
   let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
     null;
+  /** The last address written here, and its game. */
+  let named: { readonly link: string; readonly params: P } | null = null;
   const enter = (params: P) => (change?.enter ?? store.getState().open)(params);
   const isElsewhere = (params: P) =>
     game.params.format(params) !== game.params.format(store.getState().session.params);
@@ -121,6 +123,7 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         // A newer navigation keeps its address, which may not have been followed yet.
         if (stale || step !== stepCount()) return;
         if (link === null || store.getState().session.params !== params) return;
+        named = { link, params };
         navigate(link, 'name');
       };
       const open = async () => {
@@ -169,7 +172,11 @@ export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): Game
         opening.setState({ state: params === null || isElsewhere(params) ? 'other' : 'linked' });
         await showAddress();
       };
-      void open();
+      // An address that was only written for the game shown opens nothing: by the time it is read, the player may have
+      // opened another game.
+      if (query === named?.link && store.getState().session.params === named.params) {
+        opening.setState({ state: 'linked' });
+      } else void open();
       const unsubscribe = store.onChange(({ before, session }) => {
         if (session.params !== before.params) void showAddress();
       });
