@@ -55,11 +55,6 @@ export function fullnessOf({ local, origin }: Space): number {
   return Math.min(1, Math.max(...parts));
 }
 
-/** The percentage in use, as it is shown to the player everywhere; `part` is from 0 to 1. */
-export function percentOf(part: number): number {
-  return Math.min(100, Math.round(part * 100));
-}
-
 /** Asks the browser to keep stored data until the player deletes it. `null` if it cannot be asked. */
 export async function askToKeep(): Promise<boolean | null> {
   try {

@@ -8,7 +8,6 @@ import {
   fullnessOf,
   measureSpace,
   NEARLY_FULL,
-  percentOf,
   type Share,
   type Space,
 } from '../../platform/space.ts';
@@ -29,14 +28,12 @@ import { announce } from '../../ui/messages/announce.ts';
 import { useAnnounced } from '../../ui/messages/use-announced.ts';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
-import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { BackupFilePanel, BackupPanel } from './BackupPanel.tsx';
 import { StoredPanel } from './StoredPanel.tsx';
 import { Panel } from './Panel.tsx';
-import styles from './data.module.css';
 import {
   type ChangeStored,
   formatSize,
@@ -48,6 +45,8 @@ import {
   timeWords,
   useChange,
 } from './stored-data.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './data.module.css';
 
 /** The result of a repair, in sentences. */
 export function repairWords(repaired: Repaired): readonly string[] {
@@ -117,6 +116,11 @@ function RepairPanel({ storage, games, onRepaired }: RepairPanelProps) {
 interface MeterProps {
   readonly name: string;
   readonly share: Share;
+}
+
+/** The percentage in use, as it is shown to the player everywhere; `part` is from 0 to 1. */
+function percentOf(part: number): number {
+  return Math.min(100, Math.round(part * 100));
 }
 
 /** Shows how much of a share is in use; sizes are in bytes. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
-import { drawingOf } from '../../games/sokoban/editor/drawing.ts';
+import { drawingOf, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
 import type { SavedAt } from '../../games/sokoban/editor/editor.ts';
 import type { LevelOrigin, SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { keyOf, type LevelSet } from '../../games/sokoban/records/level-set.ts';
@@ -17,20 +17,21 @@ import { lazyDialog } from '../../ui/loading/lazy-part.tsx';
 import { askConfirm } from '../../ui/messages/confirm.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
-import { KeysDialog } from '../../ui/popups/KeysDialog.tsx';
-import prose from '../../ui/styles/prose.module.css';
+import { KeysDialog, type KeyList } from '../../ui/popups/KeysDialog.tsx';
 import { joinSentences } from '../../words/join-sentences.ts';
-import { format, message } from '../../words/message.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { LevelList } from '../levels/LevelList.tsx';
 import type { Collections, ShownLevel } from '../levels/collections.ts';
 import { DRAWN_TITLE } from '../levels/drawn-levels.ts';
-import browser from '../levels/levels.module.css';
 import { writeAddress } from '../levels/page-collections.ts';
-import type { OpenDialog } from './editor-commands.ts';
-import styles from './editor.module.css';
+import { type OpenDialog, DRAW_COMMANDS, PEN_KEYS } from './editor-commands.ts';
 import type { DraftEditor } from './draft.ts';
-import { EDITOR_KEYS } from './use-drawing.ts';
+import { TOOL_KEYS } from './use-drawing.ts';
+import { keysOf } from '../../play/commands/command.tsx';
+import prose from '../../ui/styles/prose.module.css';
+import browser from '../levels/levels.module.css';
+import styles from './editor.module.css';
 
 interface OwnLevelsDialogProps {
   readonly collections: Collections;
@@ -329,6 +330,29 @@ interface DrawDialogsProps {
   readonly solutionFor: (level: Level) => string;
   readonly onClose: () => void;
 }
+
+const CHOICE_WORDS: Readonly<Record<Tool, PlainMessage>> = {
+  wall: message('Tool: Wall'),
+  floor: message('Tool: Floor'),
+  goal: message('Tool: Goal'),
+  box: message('Tool: Box'),
+  'box-on-goal': message('Tool: Box on a goal'),
+  player: message('Tool: Player'),
+  erase: message('Tool: Eraser'),
+};
+
+/** The keys of the editor, for its help. */
+const EDITOR_KEYS: KeyList = [
+  [['←', '↑', '↓', '→'], message('Go to another square')],
+  [['Shift+arrow'], message('Go there and draw')],
+  [['Space', 'Enter'], message('Draw with the chosen tool')],
+  ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], CHOICE_WORDS[tool]] as const),
+  [['#', '-', '.', '$', '*', '@'], message('Draw what the character means in XSB')],
+  [['Delete'], message('Remove what is on top')],
+  ...keysOf(PEN_KEYS),
+  [['Ctrl+arrow'], message('Move the whole drawing')],
+  ...keysOf(DRAW_COMMANDS),
+];
 
 /** The open dialog over the drawing, if any. */
 export function DrawDialogs(props: DrawDialogsProps) {

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
-import { lineCells, type Symmetry, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
+import { lineCells, type Symmetry, type Tool } from '../../games/sokoban/editor/drawing.ts';
 import type { Direction } from '../../games/sokoban/rules/direction.ts';
 import { type Cell, neighbour } from '../../games/sokoban/rules/level.ts';
-import { keysOf } from '../../play/commands/command.tsx';
 import type { BoardPointer } from '../../board/tiles/draw-pointer.ts';
 import { announce } from '../../ui/messages/announce.ts';
-import type { KeyList } from '../../ui/popups/KeysDialog.tsx';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import { DRAW_COMMANDS, PEN_KEYS, placeWords, squareWords } from './editor-commands.ts';
+import { placeWords, squareWords } from './editor-commands.ts';
 import type { DraftEditor } from './draft.ts';
 
 /** The options of the pen. They are not stored, and not affected by undo. */
@@ -125,26 +123,3 @@ export function useDrawing({ state, dispatch }: DraftEditor, pen: Pen) {
     },
   };
 }
-
-const CHOICE_WORDS: Readonly<Record<Tool, PlainMessage>> = {
-  wall: message('Tool: Wall'),
-  floor: message('Tool: Floor'),
-  goal: message('Tool: Goal'),
-  box: message('Tool: Box'),
-  'box-on-goal': message('Tool: Box on a goal'),
-  player: message('Tool: Player'),
-  erase: message('Tool: Eraser'),
-};
-
-/** The keys of the editor, for its help. */
-export const EDITOR_KEYS: KeyList = [
-  [['←', '↑', '↓', '→'], message('Go to another square')],
-  [['Shift+arrow'], message('Go there and draw')],
-  [['Space', 'Enter'], message('Draw with the chosen tool')],
-  ...TOOLS.map((tool) => [[TOOL_KEYS[tool].toUpperCase()], CHOICE_WORDS[tool]] as const),
-  [['#', '-', '.', '$', '*', '@'], message('Draw what the character means in XSB')],
-  [['Delete'], message('Remove what is on top')],
-  ...keysOf(PEN_KEYS),
-  [['Ctrl+arrow'], message('Move the whole drawing')],
-  ...keysOf(DRAW_COMMANDS),
-];

@@ -8,6 +8,7 @@ import {
   type BoardFrame,
   shownBoard,
   type SokobanSession,
+  frameOf,
 } from '../../play/sokoban-board/frames.ts';
 import { fileSolutionsOf } from '../../play/sokoban/file-solutions.ts';
 import { levelTitle, solutionWords, boardWords } from '../../play/sokoban/words.ts';
@@ -17,8 +18,6 @@ import {
   type LostPushes,
   type OwnLine,
   REPLAY_SOURCES,
-  type ReplayLine,
-  replayLine,
   type ReplaySource,
   wholeLurd,
 } from '../../play/sokoban/replay-line.ts';
@@ -45,6 +44,9 @@ import {
 } from './LinePanels.tsx';
 import { replayTime, useReplay } from './replay.tsx';
 import { TileBoard } from '../../play/sokoban-board/TileBoard.tsx';
+import { err, ok, type Result } from '../../core/result.ts';
+import { replayLurd } from '../../games/sokoban/index.ts';
+import type { Level } from '../../games/sokoban/rules/level.ts';
 import panels from '../../ui/styles/panel.module.css';
 import prose from '../../ui/styles/prose.module.css';
 import stage from '../../board/tiles/stage.module.css';
@@ -119,6 +121,22 @@ type ControlsPlace =
   | 'side'
   /** Below it, with the buttons in the same place as the game's, at the foot of the page. */
   | 'foot';
+
+/** A line to watch, step by step. */
+interface ReplayLine {
+  readonly moves: readonly Move[];
+  /** One more than the number of moves: the initial position, and one frame after each step. */
+  readonly frames: readonly BoardFrame[];
+}
+
+/** Plays LURD letters on a level; the error is a sentence that names the illegal letter. */
+function replayLine(level: Level, lurd: string): Result<ReplayLine> {
+  const played = replayLurd(level, lurd);
+  if (!played.ok) return err(played.error.message);
+  const session = played.value;
+  const frames = session.states.map((_, index) => frameOf(session, index));
+  return ok({ moves: session.moves, frames });
+}
 
 interface WatchedProps {
   readonly line: ReplayLine;

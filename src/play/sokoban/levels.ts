@@ -2,9 +2,9 @@ import { ok } from '../../core/result.ts';
 import { isInProgress, withElapsed } from '../../engine/session.ts';
 import { sokoban, type SokobanParams } from '../../games/sokoban/levels/game.ts';
 import { neighbourRecipe, type Recipe } from '../../games/sokoban/generator/recipe.ts';
-import { keyOf, type LevelSet, nextUnsolvedIn } from '../../games/sokoban/records/level-set.ts';
+import { keyOf, type LevelSet, keysOfSet } from '../../games/sokoban/records/level-set.ts';
 import { areAllFetched, packs } from '../../games/sokoban/levels/packs.ts';
-import type { Statistics } from '../../games/sokoban/records/statistics.ts';
+import { type Statistics, recordOf } from '../../games/sokoban/records/statistics.ts';
 import { afterFrame } from '../../platform/schedule.ts';
 import type { Written } from '../../platform/written.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
@@ -128,6 +128,22 @@ function nextOf(params: SokobanParams): SokobanParams | null {
   const next = neighbourOf(params, 1);
   const pack = packAfter(params);
   return next ?? (pack?.isFetched ? packParams(pack, 1) : null);
+}
+
+/**
+ * The number of the next unsolved level of a set after level number `after`, wrapping around at the end; `null` if
+ * there is no other one.
+ */
+function nextUnsolvedIn(
+  set: LevelSet,
+  statistics: Statistics,
+  after: number | null,
+): number | null {
+  const keys = keysOfSet(set);
+  const numbers = keys.map((_, index) => index + 1);
+  const from = after ?? 0;
+  const wanted = [...numbers.slice(from), ...numbers.slice(0, Math.max(0, from - 1))];
+  return wanted.find((number) => !recordOf(statistics, keys[number - 1] ?? '')) ?? null;
 }
 
 /**

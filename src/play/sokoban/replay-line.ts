@@ -1,10 +1,7 @@
-import { assertNever, err, ok, type Result } from '../../core/result.ts';
-import { replayLurd } from '../../games/sokoban/index.ts';
+import { assertNever } from '../../core/result.ts';
 import type { Detour, DetourMetric } from '../../games/sokoban/records/detours.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
 import { formatLurd } from '../../games/sokoban/rules/lurd.ts';
-import type { Move } from '../../games/sokoban/rules/rules.ts';
-import { frameOf, type BoardFrame, type SokobanSession } from '../sokoban-board/frames.ts';
+import type { SokobanSession } from '../sokoban-board/frames.ts';
 import type { KeptSolutions } from '../../games/sokoban/records/solutions.ts';
 
 /** The lines that can be replayed. */
@@ -67,22 +64,6 @@ export interface FoundSolution {
   readonly lurd: string;
   /** The number of the player's steps. */
   readonly from: number;
-}
-
-/** A line to watch, step by step. */
-export interface ReplayLine {
-  readonly moves: readonly Move[];
-  /** One more than the number of moves: the initial position, and one frame after each step. */
-  readonly frames: readonly BoardFrame[];
-}
-
-/** Plays LURD letters on a level; the error is a sentence that names the illegal letter. */
-export function replayLine(level: Level, lurd: string): Result<ReplayLine> {
-  const played = replayLurd(level, lurd);
-  if (!played.ok) return err(played.error.message);
-  const session = played.value;
-  const frames = session.states.map((_, index) => frameOf(session, index));
-  return ok({ moves: session.moves, frames });
 }
 
 /** The whole line of a game as LURD, including undone moves. */

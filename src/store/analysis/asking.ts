@@ -108,9 +108,6 @@ export interface AskingOptions<Params, State, Move, SolverMove, Proof> {
 /** The outcome of a question: `given-up` if another question replaced it or the position was left. */
 type Asked = 'answered' | 'failed' | 'given-up';
 
-/** Asks a solver one question at a time about the current game, and keeps what its answers establish. */
-export type Asking<P, S, M, N, Proof> = ReturnType<typeof createAsking<P, S, M, N, Proof>>;
-
 /** Asks one question at a time, and keeps what it learns for as long as one deal is played. */
 export function createAsking<P, S, M, N, Proof>({
   game,

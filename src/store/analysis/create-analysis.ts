@@ -5,7 +5,7 @@ import {
 } from '../../engine/analysis-outcomes.ts';
 import { current } from '../../engine/session.ts';
 import { type Analysis, DARK, IDLE, mayLightUnasked, type WinUse } from './analysis-state.ts';
-import { type Asking, type AskingOptions, createAsking } from './asking.ts';
+import { type AskingOptions, createAsking } from './asking.ts';
 
 /** How long the lamp automatically analyses a position if the player has not chosen otherwise. */
 const THINK_MS = 10_000;
@@ -28,6 +28,9 @@ interface FollowingOptions<Params, State, Move, SolverMove, Proof> extends Askin
   /** Calls `run` once the player's action has been painted. */
   readonly later: (run: () => void) => void;
 }
+
+/** Asks a solver one question at a time about the current game, and keeps what its answers establish. */
+type Asking<P, S, M, N, Proof> = ReturnType<typeof createAsking<P, S, M, N, Proof>>;
 
 /** Follows the game from now on: asks about each position for the lamp and for anything else shown. */
 function createFollowing<P, S, M, N, Proof>(

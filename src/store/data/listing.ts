@@ -1,6 +1,6 @@
 import { isSetAside } from '../../platform/storage.ts';
 import { subjectOf } from '../../platform/suite-storage.ts';
-import { isSameContent, type StoredData, type Texts, unitsOf } from './stored-data.ts';
+import { isSameContent, type StoredData, type Texts } from './stored-data.ts';
 import {
   type Examined,
   type GameData,
@@ -68,6 +68,11 @@ export interface Listing {
   readonly newer: number;
   /** The number of values that neither this version nor, as far as is known, any other can read. */
   readonly damaged: number;
+}
+
+/** The size of texts and their keys, in UTF-16 code units. */
+function unitsOf(texts: Iterable<readonly [string, string]>): number {
+  return [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
 }
 
 /** Everything stored, by kind. Omits kinds with no values. */

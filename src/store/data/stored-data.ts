@@ -135,8 +135,3 @@ export async function readData(storage: SuiteStorage): Promise<ReadData> {
     isListed: listed !== null && files.isListed,
   };
 }
-
-/** The size of texts and their keys, in UTF-16 code units. */
-export function unitsOf(texts: Iterable<readonly [string, string]>): number {
-  return [...texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
-}

@@ -38,22 +38,6 @@ export function keysOfSet({ levels }: LevelSet): readonly string[] {
   return levels.map(({ level }) => keyOf(level));
 }
 
-/**
- * The number of the next unsolved level of a set after level number `after`, wrapping around at the end; `null` if
- * there is no other one.
- */
-export function nextUnsolvedIn(
-  set: LevelSet,
-  statistics: Statistics,
-  after: number | null,
-): number | null {
-  const keys = keysOfSet(set);
-  const numbers = keys.map((_, index) => index + 1);
-  const from = after ?? 0;
-  const wanted = [...numbers.slice(from), ...numbers.slice(0, Math.max(0, from - 1))];
-  return wanted.find((number) => !recordOf(statistics, keys[number - 1] ?? '')) ?? null;
-}
-
 /** The number of solved levels of a set. */
 export function solvedIn(set: LevelSet, statistics: Statistics): number {
   return keysOfSet(set).filter((key) => recordOf(statistics, key) !== null).length;

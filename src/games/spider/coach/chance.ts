@@ -5,9 +5,9 @@ import { isAllKnown, netFor, plansBy, certainWin, weightsFor } from './decide.ts
 import { type Effort, effortOf, type Plans } from './planner.ts';
 import type { PlayerView } from './player-view.ts';
 import { COMPLETED, mayDeal, mayMove, ROWS, type Table, tableOf } from './table.ts';
-import { isWonIn, WorldGame, worldsOf } from './world.ts';
+import { WorldGame, worldsOf, type World } from './world.ts';
 import { COACH } from './trained-nets.ts';
-import type { CoachWeights } from './weights.ts';
+import { type CoachWeights, COACH_BY_VALUE } from './weights.ts';
 
 /** The share of games won, by count, pulled slightly towards one half (Laplace’s rule). */
 export function shareOf({ won, games }: { readonly won: number; readonly games: number }): number {
@@ -138,6 +138,19 @@ export function chanceOf(view: PlayerView, effort: ChanceEffort = CHANCE_EFFORT)
   if (share !== null) return { kind: 'estimate', share };
   if (!canPlayOn(table)) return { kind: 'unknown', untilRows: foreseenFrom(table) ?? MAX_ROWS };
   return { kind: 'estimate', share: sharePlayedOn(table, effort) };
+}
+
+/** Whether a line wins in a world if the coach, by default without its networks, plays it out. */
+function isWonIn(
+  world: World,
+  table: Table,
+  line: readonly number[],
+  play: Effort,
+  weights: CoachWeights = COACH_BY_VALUE,
+): boolean {
+  const game = new WorldGame(table, world);
+  for (const move of line) game.play(move);
+  return game.playOut(weights, play) >= FOUNDATION_COUNT;
 }
 
 /** The share of games won when played out from a table. */

@@ -15,7 +15,7 @@ import {
   UNKNOWN,
   type Table,
 } from './table.ts';
-import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
+import type { CoachWeights } from './weights.ts';
 
 /** A possible arrangement of a table's unseen cards. */
 export interface World {
@@ -108,17 +108,4 @@ function seedOf({ record, unseen }: Table): number {
 export function worldsOf(table: Table): () => World {
   const rng = mulberry32(seedOf(table));
   return () => sampleWorld(table, rng);
-}
-
-/** Whether a line wins in a world if the coach, by default without its networks, plays it out. */
-export function isWonIn(
-  world: World,
-  table: Table,
-  line: readonly number[],
-  play: Effort,
-  weights: CoachWeights = COACH_BY_VALUE,
-): boolean {
-  const game = new WorldGame(table, world);
-  for (const move of line) game.play(move);
-  return game.playOut(weights, play) >= FOUNDATION_COUNT;
 }

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import { displayText, printable } from '../../../core/outside-text.ts';
-import { positionOf, schokobanScore, type Sokoban } from '../../../games/sokoban/index.ts';
 import { format, message } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
 import { type KeyHint, menuHints, PLAY_HINTS, WON_HINTS } from '../model/keys.ts';
@@ -72,26 +71,3 @@ export function warnings({ leaderboardFault, readOnly }: OpenedLevel): readonly 
 
 /** A number of moves or pushes for a message. `count` is its text, without thousands separators. */
 export const counted = (n: number) => ({ n, count: String(n) });
-
-/** The progress of a game, as message values. */
-function progressOf(game: Sokoban) {
-  const { pushes } = positionOf(game);
-  const moves = schokobanScore(game);
-  return { moves, moveCount: String(moves), pushes, pushCount: String(pushes) };
-}
-
-/** The progress of a saved game, as a sentence. */
-export function savedGameText(game: Sokoban): string {
-  return t(
-    'There is a saved game of this level: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
-    progressOf(game),
-  );
-}
-
-/** The same for the game in progress, which is not saved. */
-export function gameInProgressText(game: Sokoban): string {
-  return t(
-    'This game: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
-    progressOf(game),
-  );
-}

@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import { displayText, printable } from '../../../core/outside-text.ts';
-import { parseSave } from '../../../games/sokoban/index.ts';
+import {
+  parseSave,
+  positionOf,
+  schokobanScore,
+  type Sokoban,
+} from '../../../games/sokoban/index.ts';
 import {
   type Leaderboard,
   type LeaderboardEntry,
@@ -28,14 +33,7 @@ import {
   widthOf,
   wrapped,
 } from './layout.ts';
-import {
-  counted,
-  gameInProgressText,
-  hintRows,
-  levelCaption,
-  savedGameText,
-  warnings,
-} from './captions.ts';
+import { counted, hintRows, levelCaption, warnings } from './captions.ts';
 import type { Style, TerminalTheme } from './theme.ts';
 
 interface LeaderboardView {
@@ -146,6 +144,29 @@ function aimRow({ glyphs, box, goal, faint }: TerminalTheme): Row {
     if (at % 2 === 0) return { text: part, style: faint };
     return { text: glyphs[part] ?? '', style: styles.get(part) ?? {} };
   });
+}
+
+/** The progress of a game, as message values. */
+function progressOf(game: Sokoban) {
+  const { pushes } = positionOf(game);
+  const moves = schokobanScore(game);
+  return { moves, moveCount: String(moves), pushes, pushCount: String(pushes) };
+}
+
+/** The progress of a saved game, as a sentence. */
+function savedGameText(game: Sokoban): string {
+  return t(
+    'There is a saved game of this level: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
+    progressOf(game),
+  );
+}
+
+/** The same for the game in progress, which is not saved. */
+function gameInProgressText(game: Sokoban): string {
+  return t(
+    'This game: {moves, plural, one {# move} other {{moveCount} moves}}, {pushes, plural, one {# push} other {{pushCount} pushes}}.',
+    progressOf(game),
+  );
 }
 
 /** The blocks of a screen, top to bottom. */

@@ -8,7 +8,7 @@ import { moveOf, NO_MOVE, NodeStore } from '../board/node-store.ts';
 import { Cells, MAX_WEIGHT } from '../board/cells.ts';
 import type { Keys } from '../board/box-state.ts';
 import type { PackingPlan } from './packing-plan.ts';
-import { cellOf, OFF, PullMoves, PullOrder, RelaxedPulls } from './pull-moves.ts';
+import { OFF, PullMoves, PullOrder, RelaxedPulls } from './pull-moves.ts';
 import { Sink } from './sink.ts';
 
 /** The rank of a removable box after a path of this length: the lowest one is removed. */
@@ -50,6 +50,9 @@ interface Taking {
 const PULL_ORDERS = 2 ** 43;
 
 const distanceOf = (order: number) => 2047 - (order % 2048);
+
+/** All of an order except the distance: the cell of the position. */
+const cellOf = (order: number): number => Math.floor(order / 2048);
 
 const linksOf = (order: number) => cellOf(order) % 32;
 

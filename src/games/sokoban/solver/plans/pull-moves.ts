@@ -297,9 +297,6 @@ function orderOf(
   return order * 2048 + 2047 - Math.min(2047, distance);
 }
 
-/** All of an order except the distance: the cell of the position. */
-export const cellOf = (order: number): number => Math.floor(order / 2048);
-
 /**
  * Whether all boxes could be pulled to the boxes' squares in the opening, if each vanished as soon as it can be pulled
  * by one square, which gives the player more floor. If a box remains, no plan exists.
