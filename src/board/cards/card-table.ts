@@ -8,7 +8,7 @@ import { USUAL_LOOK } from './art/card-look.ts';
 import type { Point } from './art/geometry.ts';
 import { createClickAgain, advisedFirst, clickOn, dropOn } from './input/pointing.ts';
 import { fallTo, headRect } from './input/drag.ts';
-import { listenForRanks, createPeek } from './input/held-keys.ts';
+import { listenForRanks, createPeek } from './input/table-keys.ts';
 import { chosenRun, clampCursor, type TableResult, createTableStore } from './input/keyboard.ts';
 import { listenForTableKeys } from './input/table-keys.ts';
 import { listenForTablePointer } from './input/table-pointer.ts';

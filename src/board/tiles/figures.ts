@@ -1,6 +1,8 @@
 import { svg } from './elements.ts';
 import type { Ground } from './ground.ts';
-import { CHEST, CRATE, EYE_WHITE, GOAL_EYE, INK, PLAIN, PLAYER_COLOURS } from './palette.ts';
+import { FIGURE_COLOURS, INK } from './palette.ts';
+
+const { player, crate, chest, goal, plain } = FIGURE_COLOURS;
 
 /** An SVG element as data: its name, attributes, and children. */
 export type Shape = readonly [tag: string, attributes: Attributes, ...children: Shape[]];
@@ -45,9 +47,9 @@ export function feather(turn: number): Shape {
   return [
     'g',
     { transform: `rotate(${turn} 50 44)` },
-    path('M50 46C38 62 37 78 41 87c3 8 15 8 18 0 4-9 3-25-9-41Z', PLAYER_COLOURS.feather),
-    spot(50, 80, 6.4, 8, PLAYER_COLOURS.eyeRing),
-    spot(50, 81.5, 4, 5.2, PLAYER_COLOURS.eyeHeart),
+    path('M50 46C38 62 37 78 41 87c3 8 15 8 18 0 4-9 3-25-9-41Z', player.feather),
+    spot(50, 80, 6.4, 8, player.eyeRing),
+    spot(50, 81.5, 4, 5.2, player.eyeHeart),
   ];
 }
 
@@ -68,21 +70,21 @@ export const PEACOCK: Figures = {
   eye: [
     'g',
     { stroke: INK, 'stroke-opacity': 0.55, 'stroke-width': 2 },
-    path('M50 12c24 15 32 30 29 45-3 18-17 27-29 27S24 75 21 57c-3-15 5-30 29-45Z', GOAL_EYE.vane),
-    path('M50 27c16 10 21 20 19 31-2 11-11 17-19 17s-17-6-19-17c-2-11 3-21 19-31Z', GOAL_EYE.ring),
-    path('M50 42c9 6 12 11 11 17-1 7-6 10-11 10s-10-3-11-10c-1-6 2-11 11-17Z', GOAL_EYE.heart),
+    path('M50 12c24 15 32 30 29 45-3 18-17 27-29 27S24 75 21 57c-3-15 5-30 29-45Z', goal.vane),
+    path('M50 27c16 10 21 20 19 31-2 11-11 17-19 17s-17-6-19-17c-2-11 3-21 19-31Z', goal.ring),
+    path('M50 42c9 6 12 11 11 17-1 7-6 10-11 10s-10-3-11-10c-1-6 2-11 11-17Z', goal.heart),
   ],
   crate: [
     'g',
-    { stroke: CRATE.edge, 'stroke-width': 3, ...JOINED },
-    box(82, CRATE.side),
-    box(74, CRATE.frame),
-    path('M21 21h58v50H21Z', CRATE.boards),
-    path('M21 21h13l45 40v10H66L21 31Z', CRATE.brace),
+    { stroke: crate.edge, 'stroke-width': 3, ...JOINED },
+    box(82, crate.side),
+    box(74, crate.frame),
+    path('M21 21h58v50H21Z', crate.boards),
+    path('M21 21h13l45 40v10H66L21 31Z', crate.brace),
     ['g', { 'stroke-opacity': 0.55 }, path('M38 21v15m16-15v28m-16 4v18m16-4v4', 'none', 1.6)],
     [
       'g',
-      { fill: CRATE.edge, stroke: 'none' },
+      { fill: crate.edge, stroke: 'none' },
       circle(15.2, 15.2, 2.1),
       circle(84.8, 15.2, 2.1),
       circle(15.2, 77, 2.1),
@@ -92,31 +94,31 @@ export const PEACOCK: Figures = {
   // An octagon, unlike any wall: a golden rim around jade, and a peacock eye.
   chest: [
     'g',
-    { stroke: CHEST.edge, 'stroke-width': 3, ...JOINED },
-    path('M30 9h40l21 21v40L70 91H30L9 70V30Z', CHEST.side),
-    path('M30 9h40l21 21v33L70 84H30L9 63V30Z', CHEST.rim),
-    path('M35 19h30l16 16v23L65 74H35L19 58V35Z', CHEST.jade, 2),
-    path('M50 21c14 8 18 18 16 28-2 9-10 14-16 14s-14-5-16-14c-2-10 2-20 16-28Z', CHEST.eyeRing),
-    path('M50 33c8 5 11 11 9 17-1 6-6 8-9 8s-8-2-9-8c-2-6 1-12 9-17Z', CHEST.eye, 2),
-    spot(50, 49.5, 4, 4, CHEST.pupil),
+    { stroke: chest.edge, 'stroke-width': 3, ...JOINED },
+    path('M30 9h40l21 21v40L70 91H30L9 70V30Z', chest.side),
+    path('M30 9h40l21 21v33L70 84H30L9 63V30Z', chest.rim),
+    path('M35 19h30l16 16v23L65 74H35L19 58V35Z', chest.jade, 2),
+    path('M50 21c14 8 18 18 16 28-2 9-10 14-16 14s-14-5-16-14c-2-10 2-20 16-28Z', chest.eyeRing),
+    path('M50 33c8 5 11 11 9 17-1 6-6 8-9 8s-8-2-9-8c-2-6 1-12 9-17Z', chest.eye, 2),
+    spot(50, 49.5, 4, 4, chest.pupil),
   ],
   peacock: [
     'g',
     { stroke: INK, 'stroke-width': 2.4, ...ROUND },
     ...[76, -76, 51, -51, 25, -25, 0].map(feather),
-    path('M50 34c12 0 17 9 17 18 0 11-8 18-17 18s-17-7-17-18c0-9 5-18 17-18Z', PLAYER_COLOURS.body),
-    path('m43 17 7-13 7 13Z', PLAYER_COLOURS.beak),
-    circle(50, 28, 16, { fill: PLAYER_COLOURS.head }),
+    path('M50 34c12 0 17 9 17 18 0 11-8 18-17 18s-17-7-17-18c0-9 5-18 17-18Z', player.body),
+    path('m43 17 7-13 7 13Z', player.beak),
+    circle(50, 28, 16, { fill: player.head }),
     path('M50 42v9m-6-10-3 8m15-8 3 8', 'none', 2),
     [
       'g',
-      { fill: PLAYER_COLOURS.spots, 'stroke-width': 1.8 },
+      { fill: player.spots, 'stroke-width': 1.8 },
       circle(50, 53, 3.6),
       circle(40, 50.5, 3.2),
       circle(60, 50.5, 3.2),
     ],
-    spot(42.4, 23.5, 5, 5.6, EYE_WHITE),
-    spot(57.6, 23.5, 5, 5.6, EYE_WHITE),
+    spot(42.4, 23.5, 5, 5.6, player.eyeWhite),
+    spot(57.6, 23.5, 5, 5.6, player.eyeWhite),
     spot(43.2, 21.8, 2.9, 2.9, INK),
     spot(56.8, 21.8, 2.9, 2.9, INK),
   ],
@@ -129,27 +131,27 @@ export const PEACOCK: Figures = {
 const PLAIN_FIGURES: Figures = {
   eye: [
     'g',
-    { stroke: PLAIN.ink, fill: 'none', 'stroke-width': 8 },
+    { stroke: plain.ink, fill: 'none', 'stroke-width': 8 },
     circle(50, 50, 27),
-    spot(50, 50, 8, 8, PLAIN.ink),
+    spot(50, 50, 8, 8, plain.ink),
   ],
   crate: [
     'g',
-    { stroke: PLAIN.ink, 'stroke-width': 8, ...ROUND },
-    path('M13 13h74v74H13Z', PLAIN.box),
+    { stroke: plain.ink, 'stroke-width': 8, ...ROUND },
+    path('M13 13h74v74H13Z', plain.box),
     path('m32 32 36 36m0-36L32 68', 'none'),
   ],
   chest: [
     'g',
-    { stroke: PLAIN.ink, 'stroke-width': 8, ...ROUND },
-    path('M13 13h74v74H13Z', PLAIN.placed),
-    ['g', { stroke: PLAIN.tick }, path('m30 52 14 15 27-33', 'none', 10)],
+    { stroke: plain.ink, 'stroke-width': 8, ...ROUND },
+    path('M13 13h74v74H13Z', plain.placed),
+    ['g', { stroke: plain.tick }, path('m30 52 14 15 27-33', 'none', 10)],
   ],
   peacock: [
     'g',
     JOINED,
-    circle(50, 50, 37, { fill: PLAIN.player, stroke: PLAIN.ink, 'stroke-width': 7 }),
-    path('M50 24 69 60H31Z', PLAIN.tick),
+    circle(50, 50, 37, { fill: plain.player, stroke: plain.ink, 'stroke-width': 7 }),
+    path('M50 24 69 60H31Z', plain.tick),
   ],
 };
 

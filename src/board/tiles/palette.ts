@@ -3,50 +3,48 @@
  * any floor.
  */
 
-export const EYE_WHITE = '#fff';
+/** The outlines of the figures, and the player's pupils. */
 export const INK = '#08222b';
 
-/** The player, from the fan to the spots on the back. */
-export const PLAYER_COLOURS = {
-  feather: '#25b287',
-  eyeRing: '#f6c355',
-  eyeHeart: '#1a4fb0',
-  body: '#1f5fc4',
-  beak: '#f6b93b',
-  head: '#3a86ea',
-  spots: '#7ff0dd',
-} as const;
-
-/** A box off its goal. */
-export const CRATE = {
-  edge: '#3d2008',
-  side: '#8f5420',
-  frame: '#d18a3f',
-  boards: '#b06f2c',
-  brace: '#e0a058',
-} as const;
-
-/** A box on its goal. */
-export const CHEST = {
-  edge: '#04302e',
-  side: '#8a5a12',
-  rim: '#f0b944',
-  jade: '#12897d',
-  eyeRing: '#f7c04f',
-  eye: '#1f5fc4',
-  pupil: '#0b1f4d',
-} as const;
-
-/** A goal. */
-export const GOAL_EYE = { vane: '#2bb389', ring: '#f2b544', heart: '#1d56b5' } as const;
-
-/** The figures of the plain skin: tokens of the board, with fallbacks for use outside a page. */
-export const PLAIN = {
-  ink: 'var(--plain-ink, #000)',
-  box: 'var(--plain-box, #ffc233)',
-  placed: 'var(--plain-placed, #0b5d2e)',
-  player: 'var(--plain-player, #0b3fa8)',
-  tick: 'var(--plain-tick, #fff)',
+export const FIGURE_COLOURS = {
+  /** From the fan to the spots on the back. */
+  player: {
+    feather: '#25b287',
+    eyeRing: '#f6c355',
+    eyeHeart: '#1a4fb0',
+    body: '#1f5fc4',
+    beak: '#f6b93b',
+    head: '#3a86ea',
+    spots: '#7ff0dd',
+    eyeWhite: '#fff',
+  },
+  /** A box off its goal. */
+  crate: {
+    edge: '#3d2008',
+    side: '#8f5420',
+    frame: '#d18a3f',
+    boards: '#b06f2c',
+    brace: '#e0a058',
+  },
+  /** A box on its goal. */
+  chest: {
+    edge: '#04302e',
+    side: '#8a5a12',
+    rim: '#f0b944',
+    jade: '#12897d',
+    eyeRing: '#f7c04f',
+    eye: '#1f5fc4',
+    pupil: '#0b1f4d',
+  },
+  goal: { vane: '#2bb389', ring: '#f2b544', heart: '#1d56b5' },
+  /** The figures of the plain skin: tokens of the board, with fallbacks for use outside a page. */
+  plain: {
+    ink: 'var(--plain-ink, #000)',
+    box: 'var(--plain-box, #ffc233)',
+    placed: 'var(--plain-placed, #0b5d2e)',
+    player: 'var(--plain-player, #0b3fa8)',
+    tick: 'var(--plain-tick, #fff)',
+  },
 } as const;
 
 /** The decoration of the front page. */

@@ -11,7 +11,7 @@ import {
   type Shade,
   breakWindow,
 } from './glass.ts';
-import { BEVEL, GLINT, SHADOW } from './palette.ts';
+import { CUT_GLASS } from './palette.ts';
 import type { Palette } from '../../board/cards/art/palette.ts';
 import { mulberry32 } from '../../core/rng.ts';
 import type { Scheme } from '../../play/page/page-game.ts';
@@ -115,7 +115,7 @@ function enter(ctx: CanvasRenderingContext2D, { x, y, turn, scale }: TrainFeathe
 /** Draws a line of light inside the lead: cut glass has bright edges. */
 function bevel(ctx: CanvasRenderingContext2D, outline: Path2D, lead: string): void {
   ctx.globalCompositeOperation = 'source-atop';
-  ctx.strokeStyle = BEVEL;
+  ctx.strokeStyle = CUT_GLASS.bevel;
   ctx.lineWidth = 7.4;
   ctx.stroke(outline);
   ctx.strokeStyle = lead;
@@ -278,12 +278,12 @@ async function cutGlass(
   return {
     standing: {
       plain: standing.canvases,
-      glint: await light(standing.canvases, 'color-dodge', GLINT),
+      glint: await light(standing.canvases, 'color-dodge', CUT_GLASS.glint),
     },
     loose: {
-      shadow: await light(loose.canvases, 'multiply', SHADOW),
+      shadow: await light(loose.canvases, 'multiply', CUT_GLASS.shadow),
       plain: loose.canvases,
-      glint: await light(loose.canvases, 'color-dodge', GLINT),
+      glint: await light(loose.canvases, 'color-dodge', CUT_GLASS.glint),
     },
     pieces,
   };

@@ -15,9 +15,9 @@ export const GLEAMS = ['#000000', '#22221f', '#3d3c34', '#53513f'] as const;
 /** The background behind the window before the fan is lit. */
 export const NIGHT = '#02121b';
 
-/** The light that falls on cut glass. */
-export const SHADOW = '#5f7688';
-export const GLINT = '#5c574a';
-
-/** The bright edges of cut glass. */
-export const BEVEL = 'rgb(255 255 255 / 0.34)';
+/** The light that falls on cut glass, and its bright edges. */
+export const CUT_GLASS = {
+  shadow: '#5f7688',
+  glint: '#5c574a',
+  bevel: 'rgb(255 255 255 / 0.34)',
+} as const;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { foundWords } from '../../board/cards/input/held-keys.ts';
+import { foundWords } from '../../board/cards/input/table-keys.ts';
 import { type Column, RANKS } from '../../cards/card.ts';
 import { rankIndex, rankName } from '../../cards/names.ts';
 import styles from './Notice.module.css';

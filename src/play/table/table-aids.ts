@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { foundWords } from '../../board/cards/input/held-keys.ts';
+import { foundWords } from '../../board/cards/input/table-keys.ts';
 import type { Column, Rank } from '../../cards/card.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { announce } from '../../ui/messages/announce.ts';
@@ -50,7 +50,7 @@ export interface Finding {
 
 const NOTHING: Finding = { isOpen: false, rank: null };
 
-/** Finds the cards of a rank by touch, like the keyboard does (`board/cards/input/held-keys.ts`). */
+/** Finds the cards of a rank by touch, like the keyboard does (`board/cards/input/table-keys.ts`). */
 export function createFinder(columns: () => readonly Column[]) {
   const state = createStore<Finding>(() => NOTHING);
   return {

@@ -93,7 +93,7 @@ function isSame(one: readonly Push[], other: readonly Push[]): boolean {
 }
 
 const NEAR_WIDTHS: readonly Widths[] = [[8], [30]];
-export const WIDER_WIDTHS: readonly Widths[] = [
+const WIDER_WIDTHS: readonly Widths[] = [
   [5, 3],
   [12, 6],
 ];
@@ -155,6 +155,11 @@ export class Shortening {
       pushes = yield* this.withFewer(shorter, WIDEST_WIDTHS);
     }
     return pushes;
+  }
+
+  /** A better line in a wider vicinity of `pushes`, if there is one. */
+  inWiderVicinity(pushes: readonly Push[]): Shorter {
+    return this.withFewer(pushes, WIDER_WIDTHS);
   }
 
   /** A line close to `pushes` that is better by the metric. */

@@ -3,7 +3,7 @@ import type { Direction } from '../rules/direction.ts';
 import type { Position } from '../rules/rules.ts';
 import { boardOf, type SolverBoard } from './board/board.ts';
 import { type Keys, keysFor } from './board/box-state.ts';
-import { FirstLines, MAX_TIDIED, Shortening, type Shorter, WIDER_WIDTHS } from './first-lines.ts';
+import { FirstLines, MAX_TIDIED, Shortening, type Shorter } from './first-lines.ts';
 import { Course, type SolveProgress } from './progress.ts';
 import { PushProof } from './search/astar.ts';
 import {
@@ -155,7 +155,7 @@ class Solver {
     pushes = yield* this.proveMoves(proof, pushes, isLong ? Infinity : MOVE_PROOF_POSITIONS);
     if (!proof.isComplete) {
       course.stage = 'improving';
-      pushes = yield* shortening.withFewer(pushes, WIDER_WIDTHS);
+      pushes = yield* shortening.inWiderVicinity(pushes);
       if (course.hasTime || goal.improve === true) {
         pushes = yield* this.proveMoves(proof, pushes, Infinity);
       }
@@ -174,7 +174,7 @@ class Solver {
     pushes = yield* this.shortened(pushes);
     pushes = yield* this.prove(proof, pushes, isLong ? Infinity : PROOF_POSITIONS);
     course.stage = 'improving';
-    pushes = yield* shortening.withFewer(pushes, WIDER_WIDTHS);
+    pushes = yield* shortening.inWiderVicinity(pushes);
     if (course.hasTime && proof.atLeast < pushes.length) {
       pushes = yield* shortening.inRounds(yield* this.orOthers(pushes));
       pushes = yield* this.inTails(pushes);
@@ -208,7 +208,7 @@ class Solver {
 
   private *shortenedAsTheFirst(line: readonly Push[]): Shorter {
     const shorter = yield* this.shortening.shortened(line);
-    return yield* this.shortening.withFewer(shorter, WIDER_WIDTHS);
+    return yield* this.shortening.inWiderVicinity(shorter);
   }
 
   /** Tries other tails of a line in the remaining time, and shortens the results. */

@@ -85,36 +85,34 @@ function hintsOf({ keys: [first], hint }: KeyCommand<unknown>, meaning = hint): 
   return [[[KEY_CAPS[first] ?? first.toUpperCase()], meaning]];
 }
 
-/** The hints of a game. */
-export const PLAY_HINTS: readonly KeyHint[] = [
-  [
-    [
-      ...Object.keys(WASD).map((letter) => letter.toUpperCase()),
-      ...[ARROWS.l, ARROWS.u, ARROWS.d, ARROWS.r],
-    ],
-    message('move'),
-  ],
-  ...PLAY_COMMANDS.flatMap((command) => hintsOf(command)),
-];
-
 /** What steps up and down (`choice`) and sideways (`side`) do in a menu. */
 interface StepHints {
   readonly choice?: PlainMessage;
   readonly side?: PlainMessage;
 }
 
-/** The hints of a solved map. Both accepting and going back continue. */
-export const WON_HINTS: readonly KeyHint[] = hintsOf(ACCEPT, message('continue'));
-
-/** The hints of a menu or field. `back` is where its last key leads. */
-export function menuHints({ choice, side }: StepHints, back?: PlainMessage): readonly KeyHint[] {
-  return [
+/** The hints for the keys of each kind of screen. */
+export const keyHints = {
+  play: [
+    [
+      [
+        ...Object.keys(WASD).map((letter) => letter.toUpperCase()),
+        ...[ARROWS.l, ARROWS.u, ARROWS.d, ARROWS.r],
+      ],
+      message('move'),
+    ],
+    ...PLAY_COMMANDS.flatMap((command) => hintsOf(command)),
+  ] satisfies readonly KeyHint[],
+  /** A solved map. Both accepting and going back continue. */
+  won: hintsOf(ACCEPT, message('continue')),
+  /** A menu or field. `back` is where its last key leads. */
+  menu: ({ choice, side }: StepHints, back?: PlainMessage): readonly KeyHint[] => [
     ...(choice === undefined ? [] : [[[ARROWS.u, ARROWS.d], choice] as const]),
     ...(side === undefined ? [] : [[[ARROWS.l, ARROWS.r], side] as const]),
     ...hintsOf(ACCEPT),
     ...hintsOf(BACK, back),
-  ];
-}
+  ],
+} as const;
 
 const NAMED: Readonly<Record<string, Key>> = {
   up: { t: 'arrow', direction: 'u' },

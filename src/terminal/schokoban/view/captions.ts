@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { displayText, printable } from '../../../core/outside-text.ts';
 import { format, message } from '../../../words/message.ts';
 import { t } from '../../../words/t.ts';
-import { type KeyHint, menuHints, PLAY_HINTS, WON_HINTS } from '../model/keys.ts';
+import { type KeyHint, keyHints } from '../model/keys.ts';
 import type { OpenedLevel, Screen } from '../model/model.ts';
 import { type Row, type StyledText, widthOf } from './layout.ts';
 import type { TerminalTheme } from './theme.ts';
@@ -10,30 +10,30 @@ import type { TerminalTheme } from './theme.ts';
 const CHOICE = message('choose');
 
 /** The hints of the path field. */
-const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...menuHints({})];
+const PATH_HINTS: readonly KeyHint[] = [[['Tab'], message('complete')], ...keyHints.menu({})];
 
 function hintsOf(screen: Screen): readonly KeyHint[] {
   switch (screen.t) {
     case 'play':
-      return PLAY_HINTS;
+      return keyHints.play;
     case 'won':
-      return WON_HINTS;
+      return keyHints.won;
     case 'main':
-      return menuHints({ choice: CHOICE }, message('quit'));
+      return keyHints.menu({ choice: CHOICE }, message('quit'));
     case 'path':
       return PATH_HINTS;
     case 'nickname':
-      return menuHints({});
+      return keyHints.menu({});
     case 'result':
-      return menuHints({ choice: CHOICE }, message('main menu'));
+      return keyHints.menu({ choice: CHOICE }, message('main menu'));
     case 'levels':
-      return menuHints({ choice: CHOICE, side: message('by ten') });
+      return keyHints.menu({ choice: CHOICE, side: message('by ten') });
     case 'arcade':
     case 'restart':
     case 'saved':
     case 'solved':
     case 'taken':
-      return menuHints({ choice: CHOICE });
+      return keyHints.menu({ choice: CHOICE });
   }
 }
 

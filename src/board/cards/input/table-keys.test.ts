@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cards } from '../../../cards/card-text.ts';
-import { foundWords, rankOfKey } from './held-keys.ts';
+import { foundWords, rankOfKey } from './table-keys.ts';
 
 test('keys select ranks by their index, and 0 or 1 selects the ten', () => {
   expect(['a', 'A', '2', '9', '0', '1', 'j', 'Q', 'k'].map(rankOfKey)).toEqual([
