@@ -36,6 +36,23 @@ test(
   },
 );
 
+test('the board is whole next to the console of a phone in landscape', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await openRoom(page);
+  await page.keyboard.press('`');
+  const console = page.getByRole('region', { name: 'Push console' });
+  await expect(console).toBeVisible();
+  const board = page.getByRole('application');
+  await expect(board).toBeInViewport({ ratio: 1 });
+  const left = (await console.boundingBox())!.x;
+  await expect
+    .poll(async () => {
+      const { x, width } = (await board.boundingBox())!;
+      return x >= 0 && x + width <= left && width > left / 2;
+    })
+    .toBe(true);
+});
+
 test('skins use the same tiles, and keys, wheel and buttons zoom the board', async ({ page }) => {
   await openRoom(page);
   const board = page.getByRole('application');
