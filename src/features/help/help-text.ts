@@ -189,7 +189,7 @@ export const RULES: readonly HelpSection[] = [
   {
     title: message('Empty columns'),
     text: message(
-      'Any card or run may go to an empty column. It is the most useful place on the table: room to take a mixed run apart and put it together by suit.',
+      'Any card or run may go to an empty column: room to take a mixed run apart and put it together by suit.',
     ),
     picture: EMPTY,
   },
@@ -200,21 +200,21 @@ export const RULES: readonly HelpSection[] = [
     ),
   },
   {
-    title: message('One, two or four suits'),
-    text: message(
-      'With one suit every run can be moved. With two you have to keep order. With four, winning is an event.',
-    ),
-  },
-  {
     title: message('The score'),
     text: message(
-      'You start with 500. Every move costs 1. Undo gives that point back and costs 1 itself, and a move that is played again costs its point again. Every completed suit adds 100, and the score never shows less than 0. With the time bonus (a setting), winning within 5 minutes adds another 100, and less the longer it takes, up to 30 minutes.',
+      'You start with 500. Every move costs 1, and undo does not give it back. Every completed suit adds 100. The settings have a time bonus.',
     ),
   },
   {
-    title: message('Can it be won?'),
+    title: message('Hint and lamp'),
     text: message(
-      'Random deals are winnable, unless you turn that off in the settings. Light the lamp to see whether your game still is; it can also show the next move of a win, the whole solution, or the last position from which a win is known. All of this uses the hidden cards, so such games are listed separately in the statistics.',
+      'A hint shows a good move from the open cards. The lamp tells whether the game can still be won; it sees the hidden cards, so games with its help are listed separately. Random deals are winnable, unless you turn that off in the settings.',
+    ),
+  },
+  {
+    title: message('Type or say a move'),
+    text: message(
+      '“Type a move”, in “Tools”, takes moves and commands in words, also by voice control or dictation.',
     ),
   },
 ];
