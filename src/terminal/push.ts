@@ -1,4 +1,4 @@
-import { VERSION } from './command-line/version.ts';
+import { VERSION } from './command-line/command.ts';
 import { type CommandProcess, runLocalized } from './command-line/run-localized.ts';
 import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';

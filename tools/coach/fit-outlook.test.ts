@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mulberry32 } from '../../src/core/rng.ts';
-import { shareWon } from '../../src/games/spider/coach/review.ts';
 import { fitOutlook, type Reached, surpriseOf } from './fit-outlook.ts';
+import { shareWon } from '../../src/games/spider/coach/chance.ts';
 
 const TRUE = { even: 40, spread: 25 };
 

@@ -1,8 +1,7 @@
-import { bestOfAll } from '../../src/games/spider/coach/chance.ts';
+import { bestOfAll, type Outlook, shareWon } from '../../src/games/spider/coach/chance.ts';
 import { decide } from '../../src/games/spider/coach/decide.ts';
 import type { Effort } from '../../src/games/spider/coach/planner.ts';
 import { viewOf } from '../../src/games/spider/coach/player-view.ts';
-import { type Outlook, shareWon } from '../../src/games/spider/coach/review.ts';
 import { ROWS, tableOf } from '../../src/games/spider/coach/table.ts';
 import { WorldGame, worldsOf } from '../../src/games/spider/coach/world.ts';
 import { COACH_BY_VALUE } from '../../src/games/spider/coach/weights.ts';

@@ -1,7 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createMarks } from '../../features/stage/pointing.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanStores } from '../../test-support/sokoban-stores.ts';
 import { useSokobanCommands, useSokobanKeys } from './SokobanPage.tsx';
@@ -36,7 +35,7 @@ function setUp({ isExploring = false, isHinted = false } = {}) {
     hint: { show: () => asked.push('hint'), play: () => isHinted && asked.push('play the hint') },
     explorer,
     levels: parts('openPrevious', 'openNext', 'openNextUnsolved'),
-    pointing: { marks: createMarks() },
+    pointing: { marks: createStore(() => ({ cursor: null, choice: null })) },
     view: createStore(() => ({ isConsoleOpen: false })),
     watching: { watch: vi.fn() },
     open: (name: string) => asked.push(`open ${name}`),

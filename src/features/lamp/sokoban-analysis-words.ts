@@ -13,7 +13,7 @@ import { type FoundSolution, wholeLurd } from '../../play/sokoban/replay-line.ts
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import { pushValues } from '../../play/sokoban/words.ts';
 import type { AnalysisState } from '../../store/analysis/analysis-state.ts';
-import { createSlices } from '../../store/analysis/slices.ts';
+import { createSlices } from '../../store/analysis/asking.ts';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';

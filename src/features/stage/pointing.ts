@@ -32,7 +32,7 @@ interface Marks {
 export type MarksStore = StoreApi<Marks>;
 
 /** Creates a separate store, so that only the marks re-render when the path follows the mouse. */
-export function createMarks(): MarksStore {
+function createMarks(): MarksStore {
   return createStore<Marks>(() => ({
     choice: null,
     dots: [],

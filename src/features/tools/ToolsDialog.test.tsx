@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SPIDER_COMMANDS, type SpiderCommand } from '../../play/spider/spider-commands.ts';
 import { commandsThatRun } from '../../test-support/commands.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
-import { matchOf, toolGroups, ToolsDialog } from './ToolsDialog.tsx';
+import { toolGroups, ToolsDialog } from './ToolsDialog.tsx';
 
 beforeEach(withNativeDialogs);
 
@@ -112,15 +112,4 @@ test('a click runs other entries, too; a key finds its command; a search without
   await type('zzz');
   expect(screen.getByText('No command matches.')).toHaveRole('status');
   expect(screen.queryAllByRole('option')).toEqual([]);
-});
-
-test.each([
-  ['rest', 'Restart this deal', 0],
-  ['this game', 'Replay this game', 1],
-  ['start', 'Restart this deal', 2],
-  ['rpg', 'Replay this game', 3],
-  ['pelicula', 'La película', 1],
-  ['xyz', 'Restart this deal', null],
-])('%j in %j', (typed, text, match) => {
-  expect(matchOf(typed, text)).toBe(match);
 });

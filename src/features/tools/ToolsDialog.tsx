@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { searchText } from '../../core/search-text.ts';
+import { searchText, matchOf } from '../../core/search-text.ts';
 import type { Command, Commands, Uses } from '../../play/commands/command.tsx';
 import { Icon } from '../../ui/controls/icons.tsx';
-import fields from '../../ui/controls/fields.module.css';
 import { keyName, useShownShortcut } from '../../ui/keyboard/shortcuts.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { Dialog } from '../../ui/popups/Dialog.tsx';
 import type { MenuGroup, MenuItem } from '../../ui/popups/Menu.tsx';
-import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
+import fields from '../../ui/controls/fields.module.css';
+import prose from '../../ui/styles/prose.module.css';
 import styles from './tools.module.css';
 
 /** An entry of the list; `name` identifies it among the recently used entries. */
@@ -25,31 +25,6 @@ interface EntryGroup {
 
 /** The number of recently used commands to list first. */
 const MOST_RECENT = 4;
-
-/** Whether `text` contains the letters of `wanted` in order. */
-function isScattered(wanted: string, text: string): boolean {
-  let from = 0;
-  for (const letter of wanted) {
-    const at = text.indexOf(letter, from);
-    if (at < 0) return false;
-    from = at + letter.length;
-  }
-  return true;
-}
-
-/**
- * How well a text matches the typed one; lower is better. The ranks are: a prefix of the text, prefixes of its words,
- * any part of it, and scattered letters in order. `null` if it does not match.
- */
-export function matchOf(typed: string, text: string): number | null {
-  const [wanted, whole] = [searchText(typed).trim(), searchText(text)];
-  if (whole.startsWith(wanted)) return 0;
-  const parts = wanted.split(/\s+/);
-  const words = whole.split(/[^\p{L}\p{N}]+/u);
-  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  if (parts.every((part) => whole.includes(part))) return 2;
-  return isScattered(parts.join(''), whole) ? 3 : null;
-}
 
 /** Other words that players may search for, by the name of the command. */
 const ALSO: Readonly<Record<string, PlainMessage>> = {

@@ -4,13 +4,43 @@ import {
   type AnalysisAnswer,
   type AnalysisQuestion,
   createAnalysisOutcomes,
-  type SolverGoal,
   type Line,
+  type SolverGoal,
 } from '../../engine/analysis-outcomes.ts';
 import type { Game } from '../../engine/game.ts';
 import { current, type Session } from '../../engine/session.ts';
 import { type AnalysisState, type AnalysisStore, IDLE, type LookBack } from './analysis-state.ts';
-import { createSlices } from './slices.ts';
+
+/** Long work is cut into slices of this many milliseconds. A frame has 16. */
+const SLICE_MS = 6;
+
+/** Runs long work without blocking the page. Synchronous if it fits in a single slice. */
+type InSlices = <T>(work: Generator<void, T>) => T | Promise<T>;
+
+/** Runs for at most one slice. */
+function slice<T>(work: Generator<void, T>): IteratorResult<void, T> {
+  const began = performance.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true || performance.now() - began >= SLICE_MS) return step;
+  }
+}
+
+/** `pause` yields to the page's pending work. */
+export function createSlices(pause: () => Promise<void>): InSlices {
+  return (work) => {
+    const first = slice(work);
+    if (first.done === true) return first.value;
+    const rest = async () => {
+      for (;;) {
+        await pause();
+        const step = slice(work);
+        if (step.done === true) return step.value;
+      }
+    };
+    return rest();
+  };
+}
 
 /** A question to a solver about one state. */
 interface SolverQuestion<State, Move> {

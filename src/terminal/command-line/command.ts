@@ -1,10 +1,15 @@
 import type { Writable } from 'node:stream';
-import { errorMessage, err, ok, type Result } from '../../core/result.ts';
+import { err, errorMessage, ok, type Result } from '../../core/result.ts';
 import { printableLines, quoted } from '../../core/outside-text.ts';
 import { t } from '../../words/t.ts';
 import { columnsOf, padded } from './text-width.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { message, type PlainMessage, format } from '../../words/message.ts';
+import { format, message, type PlainMessage } from '../../words/message.ts';
+
+declare const __APP_VERSION__: string;
+
+/** The version of the commands, from package.json. */
+export const VERSION = __APP_VERSION__;
 
 /** Names and their meanings, one per row. A meaning may have several lines. */
 type HelpRows = readonly (readonly [name: string, meaning: string])[];

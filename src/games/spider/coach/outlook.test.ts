@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlookWith, shareWon } from './review.ts';
+import { outlookWith, shareWon } from './chance.ts';
 
 describe('the share of games won', () => {
   test('is a half at the even value, and grows with the value between 0 and 1', () => {

@@ -1,7 +1,7 @@
 import { COLUMN_COUNT } from '../rules/board.ts';
 import { Candidates, SeenSet } from '../solver/candidates.ts';
 import { sharedRating, type Rating } from './rating.ts';
-import { playOn, type Table, TABLE_SIZE } from './table.ts';
+import { playOn, type Table, TABLE_SIZE, mayMove } from './table.ts';
 import type { ValueNet } from './value-net.ts';
 import type { Weights } from './weights.ts';
 
@@ -291,4 +291,85 @@ export function plansFor(
   net: ValueNet | null = null,
 ): Plans {
   return new Planner(table, weights, effort, net).run();
+}
+
+/** Tolerance for a different order of summation. */
+const ROUNDING = 1e-9;
+
+/** The end of a line of moves. */
+interface End {
+  readonly value: number;
+  readonly a: number;
+  readonly b: number;
+  /** The number of moves up to the first unseen card, and the bit of its column; 0 if none is turned. */
+  readonly untilTurned: number;
+  readonly turned: number;
+}
+
+const isSame = (one: End, other: End) => one.a === other.a && one.b === other.b;
+
+class Replay {
+  private readonly table: Table;
+  private readonly rating: Rating;
+  /** The earlier tables, as keys. */
+  private readonly earlier: ReadonlySet<string>;
+
+  constructor(table: Table, weights: Weights) {
+    this.table = table;
+    this.rating = sharedRating(weights, table);
+    this.earlier = new Set(table.earlier.map((record) => this.nameOf(record)));
+  }
+
+  private nameOf(record: Uint8Array): string {
+    this.rating.load(record, 0);
+    return `${this.rating.a} ${this.rating.b}`;
+  }
+
+  /** The end of a line; `null` if one of its moves is illegal, or leads back. */
+  endOf(line: readonly number[]): End | null {
+    const record = this.table.record.slice();
+    let [untilTurned, turned] = [0, 0];
+    for (const [index, move] of line.entries()) {
+      if (!mayMove(record, move)) return null;
+      const now = playOn(record, 0, move);
+      if (this.earlier.size > 0 && this.earlier.has(this.nameOf(record))) return null;
+      if (turned !== 0 || now === 0) continue;
+      turned = now;
+      untilTurned = index + 1;
+    }
+    this.rating.load(record, 0);
+    const { value, a, b } = this.rating;
+    return { value, a, b, untilTurned, turned };
+  }
+}
+
+/**
+ * The plan without unnecessary moves, and with moves that can wait after its first turned card, so that something new
+ * is seen as early as possible. A move is dropped if the others stay legal and lead to an equally good table, or to the
+ * same one with `keepsEnd`; it waits if the result is the same table. So nothing certain is lost.
+ */
+export function tidyPlan(table: Table, weights: Weights, plan: Plan, keepsEnd = false): Plan {
+  const replay = new Replay(table, weights);
+  let { line } = plan;
+  let end = replay.endOf(line);
+  if (!end) return plan;
+  const { turned } = end;
+  for (let index = line.length - 1; index >= 0 && line.length > 1; index--) {
+    const shorter = line.toSpliced(index, 1);
+    const found = replay.endOf(shorter);
+    if (found?.turned !== turned) continue;
+    if (keepsEnd ? !isSame(found, end) : found.value < end.value - ROUNDING) continue;
+    line = shorter;
+    end = found;
+  }
+  for (let index = end.untilTurned - 2; index >= 0; index--) {
+    const last: number = end.untilTurned - 1;
+    const later = line.toSpliced(index, 1).toSpliced(last, 0, line[index]!);
+    const found = replay.endOf(later);
+    if (found?.turned !== turned || found.untilTurned !== last) continue;
+    if (!isSame(found, end)) continue;
+    line = later;
+    end = found;
+  }
+  return { ...plan, line, untilTurned: end.untilTurned };
 }

@@ -12,6 +12,8 @@ import {
   shareOfOdds,
   standingOf,
   bestOfAll,
+  shareWon,
+  outlookWith,
 } from './chance.ts';
 import { type Advice, advise } from './coach.ts';
 import { fillForDeal, isAllKnown, netFor, weightsFor, plansBy } from './decide.ts';
@@ -20,45 +22,6 @@ import { viewOf } from './player-view.ts';
 import { playOn, ROWS, type Table, tableOf } from './table.ts';
 import { COACH } from './trained-nets.ts';
 import { COACH_BY_VALUE, type CoachWeights } from './weights.ts';
-
-/**
- * Relates the value of the best table that can be reached for certain to the share of games won so
- * far: half of them at `even` points, 85 of 100 with `spread` points more, and 15 with `spread`
- * points less.
- */
-export interface Outlook {
-  readonly even: number;
-  readonly spread: number;
-}
-
-/**
- * For one suit, which has no network; by rows of stock left, starting at 0. Calibrated on the
- * coach's own games by `npm run calibrate:coach -- --values`.
- */
-const OUTLOOKS: readonly Outlook[] = [
-  { even: -124, spread: 63 },
-  { even: -239, spread: 70 },
-  { even: -324, spread: 68 },
-  { even: -375, spread: 80 },
-  { even: -387, spread: 64 },
-  { even: -415, spread: 54 },
-];
-
-/**
- * The share of games won with this outlook, from 0 to 1. Every machine computes the same, since √
- * is exact too.
- */
-export function shareWon({ even, spread }: Outlook, value: number): number {
-  const x = (value - even) / spread;
-  return 0.5 + x / (2 * Math.sqrt(1 + x * x));
-}
-
-/** The outlook for a number of rows left. */
-export function outlookWith(rows: number): Outlook {
-  const outlook = OUTLOOKS[rows];
-  if (!outlook) throw new Error('a game has five rows of stock at most');
-  return outlook;
-}
 
 /**
  * A move of a game after which the chance of a win was lower than before. A deal includes the moves

@@ -1,4 +1,4 @@
-import { VERSION } from '../../command-line/version.ts';
+import { VERSION } from '../../command-line/command.ts';
 import type { WriteStream } from 'node:tty';
 import { t } from '../../../words/t.ts';
 import { complaint, helpText, languageRow } from '../../command-line/command.ts';

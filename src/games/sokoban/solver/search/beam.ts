@@ -3,7 +3,7 @@ import { luby } from '../../../../core/luby.ts';
 import type { SolverBoard } from '../board/board.ts';
 import { FAR } from '../board/goal-table.ts';
 import { Expander } from './expander.ts';
-import type { TablesFor, Variant } from './restarts.ts';
+import type { TablesFor } from './restarts.ts';
 import { guidedMeasure } from '../plans/guided-measure.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import { Assignment, IMPOSSIBLE } from '../board/assignment.ts';
@@ -12,6 +12,7 @@ import { moveOf, type NodeStore } from '../board/node-store.ts';
 import { RowSorter } from '../board/heap.ts';
 import { pushesOf } from './line.ts';
 import { spreadPart, type TailAttempt, type TailSource } from './tails.ts';
+import type { Variant } from './guided-advice.ts';
 
 /** The limits of a beam. */
 interface BeamLimits {

@@ -7,7 +7,7 @@ import { restartsOn, winsBy } from '../../../../test-support/sokoban-lines.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { pushesOf } from './line.ts';
-import { variantAt } from './restarts.ts';
+import { variantAt } from './guided-advice.ts';
 
 describe('guided search with variants', () => {
   it('has no two equal variants, and no noise in the first ones', () => {

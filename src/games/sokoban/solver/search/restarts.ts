@@ -3,42 +3,7 @@ import type { SolverBoard } from '../board/board.ts';
 import type { SearchTables } from '../plans/search-tables.ts';
 import type { SearchOutcome } from '../board/node-store.ts';
 import { Fess } from './fess.ts';
-import { GuidedAdvice, type GuidedOptions } from './guided-advice.ts';
-
-/** A variant of the guided search, and its plan: that of the plan search, or the older one. */
-export interface Variant extends GuidedOptions {
-  readonly plan: 'sink' | 'older';
-}
-
-const PLANS = ['sink', 'older'] as const;
-const FAVOURS = ['near', 'short', 'cheap'] as const;
-/** The maximum noise in pushes; the first variants, which combine all other choices, have none. */
-const NOISES = [48, 16] as const;
-const PLAIN = PLANS.length * FAVOURS.length * 2;
-
-/**
- * The variant with this number, from 0 on, without limit. Each choice is a digit of the number, so that neighbours
- * differ in the plan and in their preferences before they differ in pruning. No two have the same noise.
- */
-export function variantAt(number: number): Variant {
-  let rest = number;
-  const choose = <T>(choices: readonly [T, ...T[]]): T => {
-    const choice = choices[rest % choices.length] ?? choices[0];
-    rest = Math.floor(rest / choices.length);
-    return choice;
-  };
-  const plan = choose(PLANS);
-  const favours = choose(FAVOURS);
-  const cutsToPlan = choose([false, true]);
-  const noise = choose(NOISES);
-  const isThorough = choose([true, false]);
-  return {
-    plan,
-    cutsToPlan,
-    isThorough,
-    preference: { favours, noise: number < PLAIN ? 0 : noise, seed: number },
-  };
-}
+import { GuidedAdvice, type Variant, variantAt } from './guided-advice.ts';
 
 /** The current tables by a plan; computing them may take a while. */
 export type TablesFor = (plan: Variant['plan']) => Generator<void, SearchTables>;

@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allowOwnScripts } from './trusted-types.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 interface Rules {
   createScriptURL(url: string): string | null;
 }
 
+/** What the page's policy makes of an address. */
 let scriptUrl: Rules['createScriptURL'];
 
-beforeEach(() => {
+beforeAll(async () => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
-  vi.stubGlobal('location', { href: 'https://games.example/parlor/?game=spider' });
   vi.stubGlobal('trustedTypes', { createPolicy });
-  allowOwnScripts();
+  vi.stubGlobal('location', { href: 'https://games.example/parlor/?game=spider' });
+  await import('./first.ts');
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', expect.anything());
   scriptUrl = createPolicy.mock.calls[0]![1].createScriptURL;
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test.each(['assets/spider.worker-a1.js', 'https://games.example/parlor/sw.js', './sw.js?v=2'])(
