@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectMoves, figure, openSpider, press } from './support/spider.ts';
 import { openRoom } from './support/sokoban.ts';
 import {
@@ -85,12 +85,30 @@ function inParts([part, screens, keys]: (typeof KEYS)[number]): (typeof KEYS)[nu
   });
 }
 
-/** The readable text after each group of keys. */
-async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise<string[]> {
+/** The requests of a page that have not been answered. */
+function pendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return pending;
+}
+
+/** The readable text after each group of keys. What a key opens may have to be loaded first. */
+async function wordsAfter(
+  page: Page,
+  groups: (typeof KEYS)[number][2],
+  pending: ReadonlySet<Request>,
+): Promise<string[]> {
   const read: string[] = [];
   for (const keys of groups) {
     await press(page, ...keys);
-    read.push(await calmText(page));
+    let text = '';
+    do {
+      await expect.poll(() => pending.size).toBe(0);
+      text = await calmText(page);
+    } while (pending.size > 0);
+    read.push(text);
   }
   return read;
 }
@@ -98,13 +116,14 @@ async function wordsAfter(page: Page, groups: (typeof KEYS)[number][2]): Promise
 for (const way of ['in place of', 'around'] as const) {
   for (const [part, screens, keys] of KEYS.flatMap(inParts)) {
     test(`with elements ${way} its texts, nothing is out of date on ${part}`, async ({ page }) => {
+      const pending = pendingRequests(page);
       for (const screen of screens) {
         await test.step(screen.name, async () => {
           await openFresh(page, screen);
-          const untranslated = await wordsAfter(page, keys);
+          const untranslated = await wordsAfter(page, keys, pending);
           await openFresh(page, screen);
           await translate(page, way);
-          expect(await wordsAfter(page, keys)).toEqual(untranslated);
+          expect(await wordsAfter(page, keys, pending)).toEqual(untranslated);
         });
       }
     });
