@@ -160,6 +160,14 @@ test('the help contains the rules, with pictures, and leads to the introduction'
   await expect(help).toContainText('You start with 500.');
   // About as long as Sokoban's: what a newcomer needs.
   expect((await help.innerText()).split(/\s+/).length).toBeLessThan(350);
+  await help.getByText('If you know Klondike').click();
+  await expect(
+    help.getByRole('table', { name: 'If you know Klondike' }).getByRole('row'),
+  ).toHaveCount(7);
+  await expect(help.getByRole('link', { name: 'About Peacock Parlor' })).toHaveAttribute(
+    'href',
+    './about.html',
+  );
   await help.getByRole('button', { name: 'Keys' }).click();
   await dialog(page, 'Keys').getByRole('button', { name: 'How to play' }).click();
   await expectAccessible(page, 'help');

@@ -10,11 +10,12 @@ import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { AboutLink } from '../../ui/controls/QueryLink.tsx';
 import { tryToPaint } from '../../ui/loading/painting.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
 import prose from '../../ui/styles/prose.module.css';
-import { format, message } from '../../words/message.ts';
+import { format, type PlainMessage, message } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import {
   type HelpPicture,
@@ -240,6 +241,38 @@ interface HelpDialogProps {
   readonly onClose: () => void;
 }
 
+/** The differences for players who know Klondike, the solitaire on most computers. */
+const KLONDIKE: readonly {
+  readonly klondike: PlainMessage;
+  readonly spider: PlainMessage;
+}[] = [
+  { klondike: message('One deck, seven columns'), spider: message('Two decks, ten columns') },
+  {
+    klondike: message('Columns go down in alternating colours'),
+    spider: message('Columns go down in any suit; only runs of one suit move together'),
+  },
+  {
+    klondike: message('Suits are built on the foundations, from the Ace up'),
+    spider: message(
+      'Suits are built in the columns, from the King down; a complete one leaves by itself',
+    ),
+  },
+  {
+    klondike: message('Only a King goes to an empty column'),
+    spider: message('Any card or run goes there'),
+  },
+  {
+    klondike: message('The stock is turned card by card, and again'),
+    spider: message('The stock deals a card on each column, five times in all'),
+  },
+  {
+    klondike: message('Much depends on luck'),
+    spider: message(
+      'Random deals are winnable, unless you turn that off; undo is unlimited and costs a point',
+    ),
+  },
+];
+
 /** Rules, scoring and tips, with pictures of the table. */
 export function HelpDialog({ game, onClose }: HelpDialogProps) {
   return (
@@ -261,6 +294,28 @@ export function HelpDialog({ game, onClose }: HelpDialogProps) {
           ))}
         </ul>
       </section>
+      <details className={styles.folded}>
+        <summary id="klondike">{t('If you know Klondike')}</summary>
+        <table className={styles.compared} aria-labelledby="klondike">
+          <thead>
+            <tr>
+              <th scope="col">{t('Klondike')}</th>
+              <th scope="col">{t('Spider')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {KLONDIKE.map(({ klondike, spider }) => (
+              <tr key={klondike}>
+                <td>{format(klondike)}</td>
+                <td>{format(spider)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <p>
+        <AboutLink />
+      </p>
       <DialogActions>
         {hasKeyboard() && <Button onClick={() => game.open('keys')}>{t('Keys')}</Button>}
         <Button
