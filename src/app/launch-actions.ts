@@ -183,7 +183,7 @@ function bringText(
 }
 
 /** Handles what was opened with the app or shared with it. */
-export async function bring(
+async function bring(
   { files, text }: Share,
   games: AppContext['games'],
   how: Handover,

@@ -1,4 +1,3 @@
-import { VERSION } from './command-line/command.ts';
 import { type CommandProcess, runLocalized } from './command-line/run-localized.ts';
 import { fstatSync } from 'node:fs';
 import type { Readable } from 'node:stream';
@@ -15,6 +14,7 @@ import {
   languageRow,
   type Output,
   write,
+  VERSION,
 } from './command-line/command.ts';
 
 /** The streams that the command needs from a process. */

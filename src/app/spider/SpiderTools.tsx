@@ -2,7 +2,7 @@ import { toolGroups, ToolsDialog } from '../../features/tools/ToolsDialog.tsx';
 import { dealOfDay, neighbourDeal } from '../../games/spider/library/numbered-deals.ts';
 import type { SpiderParams } from '../../games/spider/rules/params.ts';
 import type { Uses } from '../../play/commands/command.tsx';
-import { hasPreviousGame, lastGameItem } from '../../play/spider/kept-games.ts';
+import { lastGameItem } from '../../play/spider/kept-games.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
 import type { MenuItem } from '../../ui/popups/Menu.tsx';
@@ -46,7 +46,7 @@ export function SpiderTools({ game, uses, onClose }: SpiderToolsProps) {
   const deals = dealItems({ params: session.params, today: useToday(), onStart });
   const all = {
     ...commands,
-    watchLast: { ...commands.watchLast, ...lastGameItem(commands, hasPreviousGame(storage)) },
+    watchLast: { ...commands.watchLast, ...lastGameItem(commands, storage) },
   };
   const groups = toolGroups(
     all,

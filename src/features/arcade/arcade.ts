@@ -26,12 +26,6 @@ export type ArcadeScreen =
   /** The player is leaving the level. */
   | { readonly t: 'left' };
 
-export interface ArcadeState {
-  readonly screen: ArcadeScreen | null;
-  /** The mode that a level is being chosen for. */
-  readonly browsing: 'free' | 'custom' | null;
-}
-
 interface ArcadeSetup {
   readonly store: SokobanStore;
   readonly progress: StoredState<Progress>;
@@ -48,7 +42,11 @@ function tabFor(mode: 'free' | 'custom', { origin }: SokobanParams): string | un
 
 /** Creates Schokoban's modes. A mode belongs to a level, and ends when another level opens. */
 export function createArcade({ store, progress, levels, kept, showLevels }: ArcadeSetup) {
-  const state = createStore<ArcadeState>(() => ({ screen: null, browsing: null }));
+  const state = createStore<{
+    readonly screen: ArcadeScreen | null;
+    /** The mode that a level is being chosen for. */
+    readonly browsing: 'free' | 'custom' | null;
+  }>(() => ({ screen: null, browsing: null }));
   const show = (screen: ArcadeScreen | null) => state.setState({ screen });
   /** Stops choosing a level, and returns the mode it was being chosen for. */
   const endBrowsing = () => {

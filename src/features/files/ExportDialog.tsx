@@ -34,7 +34,7 @@ export function fileName(title: string | null, extension: string): string {
 }
 
 /** What to share: a level, its current position, and a line of play. */
-export interface Exported {
+interface Exported {
   readonly position: Position;
   /** The level, with the pack or recipe that its links name. */
   readonly params: SokobanParams;

@@ -6,7 +6,7 @@ import { buildAtlas } from '../../board/cards/paint/atlas.ts';
 import { type Art, artWith, paint } from '../../board/cards/paint/paint.ts';
 import type { Scene } from '../../board/cards/scene/scene.ts';
 import { SUITS } from '../../cards/card.ts';
-import { notePicturesReady, reportPicturesFailed } from '../../play/table/table-errors.ts';
+import { notePicturesReady, reportPicturesFailed } from '../../play/table/early-table.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import { hasKeyboard } from '../../ui/browser/device.ts';
 import { Button } from '../../ui/controls/Button.tsx';

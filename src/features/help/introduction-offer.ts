@@ -14,21 +14,19 @@ const AFTER_THE_TABLE_MS = 700;
 /** Whether the introduction is shown, and whether it appeared automatically. */
 type IntroductionPhase = 'waiting' | 'offered' | 'asked-for' | 'over';
 
-export interface IntroductionState {
-  readonly phase: IntroductionPhase;
-  /** The index of the shown step, starting at 0. */
-  readonly step: number;
-  /** Whether the player requested this step, which then takes the focus and is announced. */
-  readonly takesFocus: boolean;
-}
-
 /**
  * Offers the introduction: automatically to players who have seen neither it nor a game here, and to anyone who asks
  * for it. Players who start before it appears do not need it.
  */
 export function createIntroductionOffer(storage: TextStorage, store: SpiderStore) {
   const isNew = [INTRODUCED_KEY, SPIDER_LAST_GAME_KEY].every((key) => storage.get(key) === null);
-  const state = createStore<IntroductionState>(() => ({
+  const state = createStore<{
+    readonly phase: IntroductionPhase;
+    /** The index of the shown step, starting at 0. */
+    readonly step: number;
+    /** Whether the player requested this step, which then takes the focus and is announced. */
+    readonly takesFocus: boolean;
+  }>(() => ({
     phase: isNew ? 'waiting' : 'over',
     step: 0,
     takesFocus: false,

@@ -63,7 +63,7 @@ function placeFor({ level }: SokobanParams, { place }: Library): ListPlace | nul
 const scrollerOf = (content: HTMLElement | null) => content?.closest('dialog > div') ?? null;
 
 /** The current scroll position in the list. */
-export function placeIn(content: HTMLElement | null, set: string, at: string): ListPlace {
+function placeIn(content: HTMLElement | null, set: string, at: string): ListPlace {
   const card = document.activeElement?.closest<HTMLElement>('[data-number]');
   return {
     ...{ set, at },

@@ -32,7 +32,7 @@ import {
   type ReadOnlyTable as Table,
   createReadOnlyTable,
 } from '../../board/cards/read-only-table.ts';
-import { notePicturesReady, reportTableError } from '../../play/table/table-errors.ts';
+import { notePicturesReady, reportTableError } from '../../play/table/early-table.ts';
 import { TableFooter } from '../../play/table/CardTable.tsx';
 
 const ReviewDialog = lazyDialog(

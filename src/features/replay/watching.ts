@@ -7,20 +7,18 @@ import type {
 } from '../../play/sokoban/replay-line.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 
-export interface WatchedLine {
-  /** The source of the watched line. */
-  readonly source: ReplaySource | null;
-  /** The last solution found. */
-  readonly solution: FoundSolution | null;
-  /** One of the player's solutions, chosen from a list. */
-  readonly line: OwnLine | null;
-  /** Where the watched line wastes pushes, if the replay should show that. */
-  readonly lost: LostPushes | null;
-}
-
 /** Creates replays of lines of the level, which stop the clock of the game. `onBegin` closes anything that is open. */
 export function createWatching(store: SokobanStore, onBegin: () => void) {
-  const state = createStore<WatchedLine>(() => ({
+  const state = createStore<{
+    /** The source of the watched line. */
+    readonly source: ReplaySource | null;
+    /** The last solution found. */
+    readonly solution: FoundSolution | null;
+    /** One of the player's solutions, chosen from a list. */
+    readonly line: OwnLine | null;
+    /** Where the watched line wastes pushes, if the replay should show that. */
+    readonly lost: LostPushes | null;
+  }>(() => ({
     source: null,
     solution: null,
     line: null,

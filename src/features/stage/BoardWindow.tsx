@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import { skinFor } from '../../board/tiles/figures.ts';
 import { fanTail } from '../../board/tiles/tail.ts';
 import type { Playback } from '../../board/tiles/playback.ts';
@@ -20,7 +20,7 @@ import { useSokoban } from '../../play/sokoban/use-sokoban.ts';
 import { useTableSize } from '../../play/table/use-table-size.ts';
 import { endOnInput } from '../../ui/keyboard/end-on-input.ts';
 import { useCanvasLosses } from '../../ui/loading/use-canvas-losses.ts';
-import { type Box, cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
+import { cutPanes, panesOfGoals, visiblePanes } from './panes.ts';
 import { GLOW, VEIL } from './palette.ts';
 import styles from './stage.module.css';
 
@@ -82,14 +82,14 @@ const SPREAD_MS = 1100;
 const MOST_PIXELS = 3e6;
 
 /** The place of a board within the window. */
-function placeOf(board: HTMLElement, window: HTMLElement): Box {
+function placeOf(board: HTMLElement, window: HTMLElement): Rect {
   const [inner, outer] = [board.getBoundingClientRect(), window.getBoundingClientRect()];
   const { width, height } = inner;
   return { x: inner.left - outer.left, y: inner.top - outer.top, width, height };
 }
 
 /** The centre of a cell within the window. */
-function pointOf(level: Level, board: Box, cell: number): Point {
+function pointOf(level: Level, board: Rect, cell: number): Point {
   const { col, row } = columnAndRow(level, cell);
   return {
     x: board.x + ((col + 0.5) / level.cols) * board.width,
@@ -186,7 +186,7 @@ interface Shown {
 }
 
 /** The pane of each goal of a level, by cell, for a window of this size with a board at this place. */
-function panesByGoal({ level }: Position, size: Size, board: Box): ReadonlyMap<number, number> {
+function panesByGoal({ level }: Position, size: Size, board: Rect): ReadonlyMap<number, number> {
   const goals = level.goalAt.flatMap((isGoal, cell) => (isGoal ? [cell] : []));
   const points = goals.map((cell) => pointOf(level, board, cell));
   const panes = panesOfGoals(size, visiblePanes(size, board), points);

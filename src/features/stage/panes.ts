@@ -1,8 +1,5 @@
-import type { Point, Size } from '../../board/cards/art/geometry.ts';
+import type { Point, Rect, Size } from '../../board/cards/art/geometry.ts';
 import { type TrainFeather, trainFeathers, VANE } from '../../play/spider-art/train.ts';
-
-/** A part of the window, in CSS pixels. */
-export interface Box extends Point, Size {}
 
 /** The distance of the centre of a feather's eye from its tip. */
 const EYE = 50;
@@ -31,11 +28,11 @@ function eyeOf({ x, y, turn, scale }: TrainFeather): Point {
   return { x: x - Math.sin(rad) * EYE * scale, y: y + Math.cos(rad) * EYE * scale };
 }
 
-const isIn = (at: Point, { x, y, width, height }: Box, margin: number) =>
+const isIn = (at: Point, { x, y, width, height }: Rect, margin: number) =>
   at.x > x - margin && at.x < x + width + margin && at.y > y - margin && at.y < y + height + margin;
 
 /** The feathers whose eyes are visible around a board; if the board leaves none, those visible without it. */
-export function visiblePanes(size: Size, board: Box): readonly number[] {
+export function visiblePanes(size: Size, board: Rect): readonly number[] {
   const feathers = trainFeathers(size);
   const whole = { x: 0, y: 0, ...size };
   const seen = [...feathers.keys()].filter((index) => {

@@ -48,11 +48,6 @@ interface GameLinkOptions<P, S, M> {
 
 const GIVEN_UP = message('Your game in progress would be given up.');
 
-/** For the first query: `waiting` until its game is known, then whether that game is the one shown. */
-export interface Opening {
-  readonly state: 'waiting' | 'linked' | 'other';
-}
-
 /** Connects a game and the address of the page. */
 interface GameLink {
   /**
@@ -60,8 +55,11 @@ interface GameLink {
    * so that the first frame shows the linked game. `follow` handles links that take time to read.
    */
   begin(this: void, query: string): void;
-  /** While this is pending, no game can be shown or played. */
-  readonly opening: StoreApi<Opening>;
+  /**
+   * For the first query: `waiting` until its game is known, then whether that game is the one shown. While it waits, no
+   * game can be shown or played.
+   */
+  readonly opening: StoreApi<{ readonly state: 'waiting' | 'linked' | 'other' }>;
   /**
    * Opens the game that a query requests, and keeps the address in sync with the game. Returns an unsubscribe function.
    */
@@ -76,7 +74,7 @@ type Ask = (consequence: string) => Promise<boolean>;
  */
 export function createGameLink<P, S, M>(options: GameLinkOptions<P, S, M>): GameLink {
   const { game, store, readLink, noticeOf, writeLink, describe, onFollowed, change } = options;
-  const opening = createStore<Opening>(() => ({ state: 'other' }));
+  const opening: GameLink['opening'] = createStore(() => ({ state: 'other' }));
   /** The read started by `begin`, so that each link is read only once. */
   let begun: { readonly query: string; readonly reading: ReturnType<typeof readLink> } | null =
     null;

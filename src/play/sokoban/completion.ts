@@ -35,13 +35,6 @@ export interface Completion {
 const AFTER_LAST_PUSH_MS = 500;
 const CELEBRATION_MS = 1500;
 
-export interface CompletionState {
-  /** The completion that is pending or shown. */
-  readonly pending: Completion | null;
-  /** The completion that is shown. */
-  readonly shown: Completion | null;
-}
-
 /** The completion of the level, from the winning step until its dialog is closed. */
 export type CompletionControl = ReturnType<typeof createCompletion>;
 
@@ -66,7 +59,12 @@ interface CompletionSetup {
  */
 export function createCompletion(setup: CompletionSetup) {
   const { store, playback, statistics, solutions, celebrates, onSolved } = setup;
-  const state = createStore<CompletionState>(() => ({ pending: null, shown: null }));
+  const state = createStore<{
+    /** The completion that is pending or shown. */
+    readonly pending: Completion | null;
+    /** The completion that is shown. */
+    readonly shown: Completion | null;
+  }>(() => ({ pending: null, shown: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = false;
 

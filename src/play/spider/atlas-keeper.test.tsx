@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Look } from '../page/page-game.ts';
 import { toastStore } from '../../ui/messages/toasts.ts';
 import { USUAL_LOOK } from '../../board/cards/art/card-look.ts';
-import { notePicturesReady, reportTableError } from '../table/table-errors.ts';
+import { notePicturesReady, reportTableError } from '../table/early-table.ts';
 import { buildAtlas, type Atlas, type AtlasRequest } from '../../board/cards/paint/atlas.ts';
 import { SUITS_OF } from '../../games/spider/rules/params.ts';
 import { layoutTable } from './layouts.ts';

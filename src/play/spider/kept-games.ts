@@ -122,7 +122,7 @@ export function keepPreviousGame(
 }
 
 /** Whether such a game exists, readable or not. */
-export function hasPreviousGame(storage: TextStorage): boolean {
+function hasPreviousGame(storage: TextStorage): boolean {
   return previousGame(storage, quiet).isThere();
 }
 
@@ -135,7 +135,7 @@ export function readPreviousGame(
 }
 
 /** The menu entry that replays the last game, disabled if there is none. This is only checked when a menu opens. */
-export function lastGameItem({ watchLast }: SpiderCommands, hasLastGame: boolean): MenuItem {
-  if (hasLastGame) return watchLast;
+export function lastGameItem({ watchLast }: SpiderCommands, storage: TextStorage): MenuItem {
+  if (hasPreviousGame(storage)) return watchLast;
   return { ...watchLast, unavailable: t('There is no last game yet.') };
 }

@@ -17,7 +17,7 @@ import type { SpiderSession, SpiderStore } from './spider-store.ts';
 import { dealRefusalText, describeDealing, describeEntries, describeUndo } from './words.ts';
 import { t } from '../../words/t.ts';
 import { panOf as panOfColumn, toneOfFall } from '../../board/cards/input/table-cues.ts';
-import { DEAL_TIMES } from '../../board/cards/paint/motion-plan.ts';
+import { DEAL_MS, DEAL_STAGGER_MS, OPENING_MS } from '../../board/cards/paint/motion-plan.ts';
 import { assertNever } from '../../core/result.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT, type Move } from '../../games/spider/rules/board.ts';
 import type { GameChange } from '../../store/game-store-state.ts';
@@ -93,8 +93,8 @@ export function changeWords(
 const LANDING = 0.09;
 const FLIP_AFTER = 0.05;
 /** The same for a dealt card, and the interval between two dealt cards. */
-const DEAL_LANDING = DEAL_TIMES.card / 2000;
-const DEAL_STEP = DEAL_TIMES.stagger / 1000;
+const DEAL_LANDING = DEAL_MS / 2000;
+const DEAL_STEP = DEAL_STAGGER_MS / 1000;
 /** The time from the first to the last note of a completed suit, after which the fanfare starts. */
 const CHIME_SECONDS = 0.65;
 /**
@@ -129,7 +129,7 @@ function rowCues(): readonly Cue[] {
 /** The ticks of an opening deal. */
 function openingCues({ tableau }: Position): readonly Cue[] {
   const cards = tableau.reduce((sum, column) => sum + column.length, 0);
-  return dealCues(cards, DEAL_TIMES.opening / 1000 / cards);
+  return dealCues(cards, OPENING_MS / 1000 / cards);
 }
 
 function flipCue(column: number, delay: number): Cue {

@@ -9,8 +9,13 @@ import type { SolitaireAdapter } from '../../board/cards/scene/adapter.ts';
 import type { GameStore } from '../../store/game-store.ts';
 import { LetterKeysContext } from '../../ui/keyboard/shortcuts.ts';
 import { leaveEarlyPage } from '../page/show-early-page.ts';
-import { takeEarlyTable, positionIn, storeEvents, tableIn } from './early-table.ts';
-import { notePicturesReady } from './table-errors.ts';
+import {
+  notePicturesReady,
+  positionIn,
+  storeEvents,
+  tableIn,
+  takeEarlyTable,
+} from './early-table.ts';
 import styles from './table.module.css';
 
 /** The attributes of the table while cards are moving or held. */

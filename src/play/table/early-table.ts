@@ -5,7 +5,10 @@ import type { GameStore } from '../../store/game-store.ts';
 import { current } from '../../engine/session.ts';
 import { announce } from '../../ui/messages/announce.ts';
 import { playSounds } from '../page/sound.ts';
-import { reportTableError } from './table-errors.ts';
+import type { TableFailure } from '../../board/cards/paint/atlas-keeper.ts';
+import { LOAD_AGAIN, reportPaintFailed } from '../../ui/loading/painting.ts';
+import { showToast } from '../../ui/messages/toasts.ts';
+import { t } from '../../words/t.ts';
 
 /** Creates the element of a table. */
 export function tableIn(parent: HTMLElement): HTMLElement {
@@ -65,4 +68,29 @@ export function takeEarlyTable<Params, P, M, L extends TableLayout>(
   const offered = handover.take((each) => each.store === store);
   // Safe: each game has a single kind of table.
   return offered && (offered.early as EarlyTable<P, M, L>);
+}
+
+let isReported = false;
+
+/** Tells the player that pictures could not be drawn: only once, until drawing succeeds again. */
+export function reportPicturesFailed(): void {
+  if (isReported) return;
+  isReported = true;
+  showToast(
+    t(
+      'Some pictures could not be drawn. Another try follows when the window’s size or the theme changes. Reloading the page may also help.',
+    ),
+    LOAD_AGAIN,
+  );
+}
+
+/** Drawing has succeeded, so the next failure is reported again. */
+export function notePicturesReady(): void {
+  isReported = false;
+}
+
+/** Reports a failure of a table to the player. */
+export function reportTableError(what: TableFailure, error: unknown): void {
+  if (what === 'pictures') reportPicturesFailed();
+  else reportPaintFailed(what === 'painting' ? 'table' : 'picture', error);
 }

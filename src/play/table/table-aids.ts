@@ -40,19 +40,15 @@ export function createReason(): Reason {
   };
 }
 
-/**
- * The state of the find panel, for players without a keyboard: whether it is open, and the rank that is highlighted.
- */
-export interface Finding {
-  readonly isOpen: boolean;
-  readonly rank: Rank | null;
-}
-
-const NOTHING: Finding = { isOpen: false, rank: null };
+/** The find panel, for players without a keyboard: closed, and no rank is highlighted. */
+const NOTHING = { isOpen: false, rank: null };
 
 /** Finds the cards of a rank by touch, like the keyboard does (`board/cards/input/table-keys.ts`). */
 export function createFinder(columns: () => readonly Column[]) {
-  const state = createStore<Finding>(() => NOTHING);
+  const state = createStore<{
+    readonly isOpen: boolean;
+    readonly rank: Rank | null;
+  }>(() => NOTHING);
   return {
     state,
     open: () => state.setState({ isOpen: true }),

@@ -8,7 +8,7 @@ import type { TableLayout } from '../scene/table-layout.ts';
 import type { Run } from '../scene/scene.ts';
 
 /** A curve from the cards of a hint to their target. */
-export interface Arrow {
+interface Arrow {
   readonly from: Point;
   /** The control points, which bend the curve up or down. */
   readonly bends: readonly [Point, Point];

@@ -30,12 +30,10 @@ export type Motion = 'instant' | 'animated';
 
 /** The animation of a legal move takes 120 to 220 ms. */
 const MOVE_MS = 160;
-const DEAL_MS = 120;
-const DEAL_STAGGER_MS = 28;
+export const DEAL_MS = 120;
+export const DEAL_STAGGER_MS = 28;
 /** The time by which all cards of an opening have left the stock. */
-const OPENING_MS = 640;
-/** The times of a deal in ms, for its sounds. */
-export const DEAL_TIMES = { card: DEAL_MS, stagger: DEAL_STAGGER_MS, opening: OPENING_MS } as const;
+export const OPENING_MS = 640;
 const FLIP_MS = 160;
 /** The progress shown in the first frame, so that the response is visible immediately. */
 export const HEAD_START_MS = 16;

@@ -1,7 +1,6 @@
-import { VERSION } from '../../command-line/command.ts';
 import type { WriteStream } from 'node:tty';
 import { t } from '../../../words/t.ts';
-import { complaint, helpText, languageRow } from '../../command-line/command.ts';
+import { complaint, helpText, languageRow, VERSION } from '../../command-line/command.ts';
 import { startModel, type WindowSize } from '../model/model.ts';
 import { ansiOf, pictureOf, targetAt } from '../view/picture.ts';
 import { type Look, themeOf } from '../view/theme.ts';
