@@ -67,6 +67,8 @@ test('amber points and warns, and is never a background; the accent is set with 
   expect(grounds.map(({ path }) => path)).toEqual([]);
   const accents = sheets.filter(({ css }) => /--accent(?:-ink)?:/.test(css));
   expect(accents.map(({ path }) => basename(path))).toEqual(['tokens.css']);
+  // Only the canvas has a colour for each difficulty: bars and dialogs have one for all.
+  expect(sheets.filter(({ css }) => css.includes('var(--table-accent)'))).toEqual([]);
 });
 
 test('every sheet with classes is a module, and each of its classes is used where it is imported', () => {

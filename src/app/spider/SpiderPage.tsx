@@ -1,4 +1,4 @@
-import { memo, type ComponentProps, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, type ComponentProps, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useDeferredStore, useToday } from '../../ui/browser/hooks.ts';
 import { useLocale, useTitleSubject } from '../../ui/browser/page.ts';
@@ -15,7 +15,6 @@ import {
   CommandButton,
   seldomness,
 } from '../../play/commands/command.tsx';
-import type { Difficulty } from '../../games/spider/rules/params.ts';
 import type { GamePageProps, Look } from '../../play/page/page-game.ts';
 import { usePageGame } from '../../play/page/use-page-game.ts';
 import {
@@ -117,7 +116,7 @@ function SpiderBar({ game }: { readonly game: SpiderGame }) {
         <p className={styles.deal}>
           <span className={styles.fact}>
             <small>{t('Difficulty')} </small>
-            <span className={styles.difficulty}>
+            <span>
               {relaxedDealing
                 ? t('{difficulty} · relaxed', { difficulty: difficultyWords })
                 : difficultyWords}
@@ -252,17 +251,6 @@ function DialogLayer(props: Omit<ComponentProps<typeof SpiderDialogs>, 'onClose'
   );
 }
 
-/** Gives elements outside the page, such as messages and confirmations, the accent colour of its difficulty. */
-function useDifficultyAccent(difficulty: Difficulty): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    dataset['difficulty'] = difficulty;
-    return () => {
-      delete dataset['difficulty'];
-    };
-  }, [difficulty]);
-}
-
 type SpiderLayoutProps = Omit<GamePageProps, 'storage' | 'query'> & { readonly game: SpiderGame };
 
 /** The table and everything around it. The address follows the game and does not affect it. */
@@ -274,7 +262,6 @@ const SpiderLayout = memo(function SpiderLayout(props: SpiderLayoutProps) {
   const settings = useStore(game.settings);
   const { prefs, palette } = useTableLook(settings, look);
   const standing = useStanding(session, settings.timeBonus);
-  useDifficultyAccent(session.params.difficulty);
   const lamp = useLampCommand(game.analysis);
   const mute = muteState(isMuted, onToggleMuted);
   const uses = usesOf(game.settings);

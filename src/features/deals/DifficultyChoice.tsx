@@ -15,7 +15,7 @@ const DIFFICULTY_WORDS = {
 function DifficultyLabel({ difficulty }: { readonly difficulty: Difficulty }) {
   const { suits, howHard } = DIFFICULTY_WORDS[difficulty];
   return (
-    <span className={styles.difficulty} data-difficulty={difficulty}>
+    <span className={styles.difficulty}>
       <span className={styles.suits} aria-hidden="true">
         {suits}
       </span>
