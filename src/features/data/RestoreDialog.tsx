@@ -2,24 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Backup } from '../../core/backup-file.ts';
 import { displayText } from '../../core/outside-text.ts';
 import type { SuiteStorage } from '../../platform/file-store.ts';
-import { subjectOf } from '../../platform/suite-storage.ts';
-import { adoptedData, dataOf, mergeData } from '../../store/data/backup.ts';
-import { type Changes, changesBetween } from '../../store/data/changes.ts';
-import {
-  compareData,
-  type Difference,
-  listData,
-  type Listing,
-  type Sorted,
-  sortOf,
-} from '../../store/data/listing.ts';
-import {
-  isWhollyReadable,
-  readData,
-  type ReadData,
-  type StoredData,
-} from '../../store/data/stored-data.ts';
-import { type GameData, storedKindOf, withFilesApart } from '../../store/data/stored-kind.ts';
+import type { Difference, Listing, Sorted } from '../../store/data/listing.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/controls/fields.tsx';
 import { Dialog, DialogActions } from '../../ui/popups/Dialog.tsx';
@@ -29,12 +12,16 @@ import {
   ifStillWanted,
   type NamedData,
   timeWords,
+  type RestoreWay,
+  type Prepared,
+  prepareRestore,
+  planRestore,
 } from './stored-data.ts';
-import prose from '../../ui/styles/prose.module.css';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
-import styles from './data.module.css';
 import { saveBackup } from './make-backup.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './data.module.css';
 
 /** How much data of a kind exists, in words: "2 suits, 12 moves", "110 games", "yes". */
 function amountWords(sort: Sorted, listing: Listing | undefined): string {
@@ -57,78 +44,6 @@ const DIFFERENCES: Readonly<Record<Difference, PlainMessage>> = {
   'only mine': message('only here'),
   different: message('different'),
 };
-
-/** How a backup is restored: merged with the data here, or replacing it. */
-type RestoreWay = 'merge' | 'replace';
-
-/** A preview of a restore. Nothing has changed yet. */
-interface Prepared {
-  /** The data stored here and the data in the backup, by kind. */
-  readonly here: ReadonlyMap<Sorted, Listing>;
-  readonly there: ReadonlyMap<Sorted, Listing>;
-  readonly differences: ReadonlyMap<Sorted, Difference>;
-  /** The kinds in the backup that cannot be merged with the data here. */
-  readonly left: readonly Sorted[];
-  /** The kinds with values the browser cannot read now. These values stay unchanged either way. */
-  readonly unread: readonly Sorted[];
-  /** Whether the browser listed everything that is stored here. If not, nothing can be restored now. */
-  readonly isListed: boolean;
-}
-
-async function bothOf(now: ReadData, backup: Backup, games: readonly GameData[]) {
-  const mine = withFilesApart(now, games);
-  return [mine, withFilesApart(await dataOf(backup), games)] as const;
-}
-
-const unique = <T,>(items: readonly T[]): readonly T[] => [...new Set(items)];
-
-/** Compares a backup with the data here and previews the result, without changing anything. */
-export async function prepareRestore(
-  storage: SuiteStorage,
-  backup: Backup,
-  games: readonly GameData[],
-): Promise<Prepared> {
-  await storage.settled();
-  const now = await readData(storage);
-  const [mine, theirs] = await bothOf(now, backup, games);
-  const bySort = (each: StoredData) =>
-    new Map(listData(each, games).map((listing) => [listing.sort, listing]));
-  const { left } = await mergeData(mine, theirs, games);
-  const isUnsure = (key: string) => !isWhollyReadable(storage, key);
-  return {
-    here: bySort(mine),
-    there: bySort(theirs),
-    differences: compareData(mine, theirs, games),
-    left: unique(left.map((key): Sorted => storedKindOf(games, subjectOf(key)) ?? 'unknown')),
-    unread: unique(
-      [...now.unread, ...[...mine.values.keys(), ...theirs.values.keys()].filter(isUnsure)].map(
-        (key) => sortOf(games, key),
-      ),
-    ),
-    isListed: now.isListed,
-  };
-}
-
-/**
- * Computes the changes that restore a backup, based on `now`, because another page may have written since the preview.
- * Values the browser cannot read are left alone.
- */
-export async function planRestore(
-  storage: SuiteStorage,
-  now: ReadData,
-  backup: Backup,
-  games: readonly GameData[],
-  way: RestoreWay,
-): Promise<Changes> {
-  const [mine, theirs] = await bothOf(now, backup, games);
-  const wanted =
-    way === 'merge' ? (await mergeData(mine, theirs, games)).data : adoptedData(theirs, games);
-  const { values, files } = changesBetween(mine, wanted);
-  return {
-    values: new Map([...values].filter(([key]) => isWhollyReadable(storage, key))),
-    files: new Map([...files].filter(([key]) => !now.unread.includes(key))),
-  };
-}
 
 const WAYS = { merge: message('Merge'), replace: message('Replace') } as const;
 
