@@ -262,6 +262,21 @@ for (const [language, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((e
   });
 }
 
+test('the front page fits windows that are neither a phone nor a tablet', async ({ page }) => {
+  await page.goto('./?page=home');
+  await expect(page.getByRole('button', { name: /^Window of/ })).toBeVisible();
+  const between: readonly Size[] = [
+    [480, 700],
+    [500, 700],
+    [540, 720],
+    [600, 600],
+    [480, 400],
+  ];
+  await inWindowsOf(page, between, async () => {
+    await expect.poll(() => layoutProblems(page)).toEqual([]);
+  });
+});
+
 test('waiting games on the front page are visible without scrolling', async ({ page }) => {
   /** Expects all of these to be visible. */
   const expectInSight = async (...all: readonly Locator[]) => {
