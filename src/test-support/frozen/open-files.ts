@@ -6,12 +6,12 @@ import { withFiles } from '../with-files.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { readLevelFile, type LevelFile } from '../../features/files/level-file.ts';
-import { readSchokobanFiles } from '../../features/files/FilesDialog.tsx';
 import { parseStatisticsFile } from '../../games/sokoban/records/statistics-file.ts';
 import { firstParams } from '../../play/sokoban/packs.ts';
 import { openValue } from './open-values.ts';
 import { historySummary, levelSummary, sokobanSummary } from './summaries.ts';
 import { fail, valueOf } from './value-of.ts';
+import { readSchokobanFiles } from '../../features/files/schokoban-files.ts';
 
 /** Opens a file together with the other files of its set, and returns a summary as JSON. */
 type Open = (file: LevelFile, others: readonly LevelFile[]) => unknown;

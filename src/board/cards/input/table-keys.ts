@@ -89,7 +89,7 @@ export function createPeek({ columns, cursor, showPeek, raise, onReason }: PeekO
 const FIND_KEY = 'f';
 
 /** The rank that a key selects while `FIND_KEY` is held: `a`, `2` to `9`, `0` or `1` for a 10, `j`, `q`, `k`. */
-export function rankOfKey(key: string): Rank | null {
+function rankOfKey(key: string): Rank | null {
   const name = key.toUpperCase();
   if (name === '0' || name === '1') return 10;
   return RANKS.find((rank) => rankIndex(rank) === name) ?? null;

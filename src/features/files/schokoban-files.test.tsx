@@ -21,8 +21,13 @@ import { createLevelSaves } from '../../play/sokoban/level-saves.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
 import { createGameStore } from '../../store/game-store.ts';
 import { withFiles } from '../../test-support/with-files.ts';
-import { fileRows, hasGameOf, importSchokobanFiles, readSchokobanFiles } from './FilesDialog.tsx';
 import type { LevelFile } from './level-file.ts';
+import {
+  fileRows,
+  hasGameOf,
+  importSchokobanFiles,
+  readSchokobanFiles,
+} from './schokoban-files.ts';
 
 describe('imported files', () => {
   const XSB = '#######\n#@ $ .#\n#     #\n#######\nTitle: Tea Room\nAuthor: Pea Hen\n';
