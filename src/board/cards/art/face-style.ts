@@ -33,8 +33,8 @@ interface IndexPlace {
  * (640×360, or 200 % zoom).
  */
 const INDEX_PLACES: Readonly<Record<FaceStyle, IndexPlace>> = {
-  fine: { x: 21, baseline: 58, capHeight: 45, maxWidth: 62, suit: { x: 119, y: 37, size: 48 } },
-  medium: { x: 16, baseline: 65, capHeight: 54, maxWidth: 80, suit: { x: 136, y: 39, size: 56 } },
+  fine: { x: 21, baseline: 58, capHeight: 42, maxWidth: 62, suit: { x: 115, y: 37, size: 45 } },
+  medium: { x: 16, baseline: 65, capHeight: 53, maxWidth: 80, suit: { x: 134, y: 39, size: 55 } },
   bold: { x: 15, baseline: 103, capHeight: 86, maxWidth: 106, suit: { x: 171, y: 60, size: 90 } },
   boldest: {
     ...{ x: 12, baseline: 119, capHeight: 102, maxWidth: 110 },

@@ -89,6 +89,8 @@ test.each(FACE_STYLES)('rank and suit are inside the card, side by side: %s', (f
   const { edgeWidth } = light;
   expect(x).toBeGreaterThan(edgeWidth);
   expect(baseline - capHeight).toBeGreaterThan(edgeWidth * 2);
+  // Nearly as far from the top as from the left
+  expect(baseline - capHeight).toBeGreaterThanOrEqual(x * 0.75);
   expect(x + maxWidth).toBeLessThan(suit.x - suit.size / 2 + 5);
   expect(suit.x + suit.size / 2).toBeLessThan(CARD_UNITS.width - edgeWidth * 2);
   expect(suit.y - suit.size / 2).toBeGreaterThan(edgeWidth * 2);
