@@ -278,6 +278,7 @@ test.describe('in German', () => {
 
 const SIDEWAYS = [
   [844, 390],
+  [932, 430],
   [667, 375],
   [568, 320],
 ] as const;
@@ -322,6 +323,7 @@ for (const [name, address] of GAMES) {
       inWindowsOf(page, SIDEWAYS, async ({ width, height }) => {
         const column = await boxOf(bar(page));
         expect([column.x + column.width, column.y, column.height]).toEqual([width, 0, height]);
+        expect(column.width).toBeLessThan(100);
         expect(await words(page).count()).toBe(await buttons(page).count());
         // The game has nearly the full height, and nothing else is where the buttons are.
         const played = await boxOf(page.getByRole('main'));

@@ -93,6 +93,7 @@ const HELD: Readonly<Record<TestLanguage | 'en', readonly Size[]>> = {
     [390, 844],
     [844, 390],
     [360, 640],
+    [932, 430],
     [768, 1024],
   ],
 };
