@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import type { SokobanParams } from '../../games/sokoban/levels/game.ts';
-import { packs } from '../../games/sokoban/levels/packs.ts';
-import type { LevelSet } from '../../games/sokoban/records/level-set.ts';
-import { canonicalKey } from '../../games/sokoban/rules/canonical.ts';
-import type { Level } from '../../games/sokoban/rules/level.ts';
 import { NEARLY_FULL } from '../../platform/space.ts';
 import { Thumbnail } from '../../play/sokoban-board/Thumbnail.tsx';
-import { loadPacks, ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { noticeWords, sizeWords } from '../../play/sokoban/words.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { formatPercent } from '../../ui/format/format.ts';
@@ -16,76 +11,18 @@ import { reportMilestone } from '../../ui/messages/milestones.ts';
 import { showToast } from '../../ui/messages/toasts.ts';
 import { remedyFor } from '../../ui/messages/storage-errors.ts';
 import { DialogActions } from '../../ui/popups/Dialog.tsx';
-import prose from '../../ui/styles/prose.module.css';
 import { joinSentences } from '../../words/join-sentences.ts';
 import { t } from '../../words/t.ts';
-import {
-  type FileContent,
-  forEachInTurns,
-  type LevelFile,
-  readLevelFile,
-} from '../files/level-file.ts';
-import styles from './levels.module.css';
+import { type FileContent, type LevelFile, readLevelFile } from '../files/level-file.ts';
 import type { Collections } from './collections.ts';
-import { type FaultySolution, findFaultySolutions } from './faulty-solutions.ts';
-
-/** The level that a duplicate repeats. */
-interface KnownLevel {
-  readonly title: string | null;
-  /** Its number, starting at 1. */
-  readonly number: number;
-  /** The title of its pack or collection; `null` for the imported file itself. */
-  readonly set: string | null;
-}
-
-/** A level of a file that is already known, possibly rotated or mirrored. */
-interface Duplicate {
-  /** Its number in the file, starting at 1. */
-  readonly number: number;
-  readonly title: string | null;
-  readonly known: KnownLevel;
-}
-
-const keys = new WeakMap<Level, string>();
-
-function keyOf(level: Level): string {
-  const key = keys.get(level) ?? canonicalKey(level);
-  keys.set(level, key);
-  return key;
-}
-
-async function allSets(collections: Collections): Promise<readonly LevelSet[]> {
-  const own: LevelSet[] = [];
-  for (const { id } of ownCollectionStore.getState().listed) {
-    const set = await collections.load(id);
-    // An unreadable collection is reported when it is opened.
-    if (set.ok) own.push(set.value);
-  }
-  await loadPacks().catch(() => undefined);
-  return [...packs.filter(({ isFetched }) => isFetched), ...own];
-}
-
-/** Returns the levels that are already in a collection, or appear earlier in the file. Does not block the page. */
-export async function findDuplicates(
-  collections: Collections,
-  levels: readonly Level[],
-): Promise<readonly Duplicate[]> {
-  const known = new Map<string, KnownLevel>();
-  for (const set of await allSets(collections)) {
-    await forEachInTurns(set.levels, ({ level }, index) => {
-      known.set(keyOf(level), { title: level.title, number: index + 1, set: set.title });
-    });
-  }
-  const duplicates: Duplicate[] = [];
-  await forEachInTurns(levels, (level, index) => {
-    const place = known.get(keyOf(level));
-    const { title } = level;
-    const number = index + 1;
-    if (place) duplicates.push({ number, title, known: place });
-    else known.set(keyOf(level), { title, number, set: null });
-  });
-  return duplicates;
-}
+import {
+  type FaultySolution,
+  findFaultySolutions,
+  type Duplicate,
+  findDuplicates,
+} from './import-checks.ts';
+import prose from '../../ui/styles/prose.module.css';
+import styles from './levels.module.css';
 
 /** Longer lists are truncated. */
 const MOST_LISTED = 5000;

@@ -243,7 +243,7 @@ export function openCollections({ storage, onStorageError }: CollectionsSetup): 
     const set = remember(levelSetOf(entry, content));
     if (content.solutions.every((texts) => texts.length === 0)) return set;
     const count = async () => {
-      const part = await import('./faulty-solutions.ts').catch(() => null);
+      const part = await import('./import-checks.ts').catch(() => null);
       if (!part) return;
       const { solved } = await part.findFaultySolutions(content);
       const { read } = ownCollectionStore.getState();
