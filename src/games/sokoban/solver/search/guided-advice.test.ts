@@ -4,7 +4,7 @@ import { tablesOn } from '../../../../test-support/sokoban-tables.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { MoveFeatures } from '../plans/measure.ts';
-import { GuidedAdvice } from './guided-advice.ts';
+import { GuidedAdvice, variantAt } from './guided-advice.ts';
 
 it('advises the better of two moves, whatever an earlier position left in the array', () => {
   const board = boardOf(opening(HALL))!;
@@ -26,4 +26,14 @@ it('advises the better of two moves, whatever an earlier position left in the ar
   }
   const into = new Int32Array([0, 1, 0, 0, 0, 0, 0, 0]);
   expect([...into.subarray(0, advice.advise(m, into))]).toEqual([1, 2]);
+});
+
+it('has no two equal variants, and no noise in the first ones', () => {
+  const variants = Array.from({ length: 64 }, (_, number) => variantAt(number));
+  expect(new Set(variants.map((variant) => JSON.stringify(variant))).size).toBe(64);
+  const noisy = variants.map(({ preference }) => preference.noise > 0);
+  expect([noisy.slice(0, 12).includes(true), noisy.slice(12).includes(false)]).toEqual([
+    false,
+    false,
+  ]);
 });

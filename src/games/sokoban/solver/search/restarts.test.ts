@@ -7,19 +7,8 @@ import { restartsOn, winsBy } from '../../../../test-support/sokoban-lines.ts';
 import { opening } from '../../rules/rules.ts';
 import { boardOf } from '../board/board.ts';
 import { pushesOf } from './line.ts';
-import { variantAt } from './guided-advice.ts';
 
 describe('guided search with variants', () => {
-  it('has no two equal variants, and no noise in the first ones', () => {
-    const variants = Array.from({ length: 64 }, (_, number) => variantAt(number));
-    expect(new Set(variants.map((variant) => JSON.stringify(variant))).size).toBe(64);
-    const noisy = variants.map(({ preference }) => preference.noise > 0);
-    expect([noisy.slice(0, 12).includes(true), noisy.slice(12).includes(false)]).toEqual([
-      false,
-      false,
-    ]);
-  });
-
   it('finds a line or proves that there is none', () => {
     const kinds = new Set<string>();
     fc.assert(
