@@ -168,7 +168,7 @@ export function shareWords(share: number): string {
 function likelihood(chance: Chance): string {
   switch (chance.kind) {
     case 'certain':
-      return t('This game is certain to be winnable, whatever the hidden cards are.');
+      return t('All cards are known, and the coach has found a win from here.');
     case 'none':
       return t(
         'No legal move is left, and no row can be dealt: from here this game cannot be won.',

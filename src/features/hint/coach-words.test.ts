@@ -138,7 +138,7 @@ describe('chance words', () => {
       'No legal move is left, and no row can be dealt: from here this game cannot be won.',
     );
     expect(chanceWords({ kind: 'certain' }, [plan])).toBe(
-      'This game is certain to be winnable, whatever the hidden cards are.',
+      'All cards are known, and the coach has found a win from here.',
     );
   });
 });
