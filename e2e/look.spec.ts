@@ -12,6 +12,7 @@ import {
   settled,
   topCard,
 } from './support/spider.ts';
+import { openRoom } from './support/sokoban.ts';
 import { stopClock } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,4 +118,29 @@ test('the focus ring does not cover the index of the selected card', async ({ pa
   await press(page, '3', 'ArrowUp');
   await expect.poll(around!).not.toBe(edge);
   expect(await inside!()).toBe(index);
+});
+
+test('with forced colours, a picture of a level still tells walls from floor', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openRoom(page);
+  await page.keyboard.press('ArrowDown');
+  await page.goto('./?page=home');
+  const canvas = page.locator('main canvas');
+  await expect(canvas).toBeVisible();
+  // The room has 7 × 4 cells: a wall, and floor without anything on it.
+  const colours = () =>
+    canvas.evaluate((element) => {
+      const { width, height } = element as HTMLCanvasElement;
+      const ctx = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+        '2d',
+      )!;
+      ctx.drawImage(element as HTMLCanvasElement, 0, 0);
+      const { data } = ctx.getImageData(0, 0, width, height);
+      const at = (col: number, row: number) => {
+        const [x, y] = [Math.floor((col * width) / 7), Math.floor((row * height) / 4)];
+        return data.slice(4 * (y * width + x), 4 * (y * width + x + 1)).join();
+      };
+      return new Set([at(0.5, 0.5), at(3.5, 1.6), '0,0,0,0']).size;
+    });
+  await expect.poll(colours).toBe(3);
 });

@@ -95,6 +95,8 @@ function withTokens<T>(skin: Skin, take: (tokens: Tokens) => T): T {
   const board = document.createElement('div');
   board.dataset['skin'] = skin;
   const probe = document.createElement('span');
+  // Otherwise, forced colours would make all tokens the same.
+  probe.style.setProperty('forced-color-adjust', 'none');
   board.append(probe);
   document.body.append(board);
   try {
