@@ -76,6 +76,7 @@ describe('the storage of the suite', () => {
     expect(await inDatabase('values', `${ARCHIVED}.copy`)).toBe('c');
     for (const key of [ARCHIVED, `${ARCHIVED}.copy`]) storage.remove(key);
     expect(storage.get(ARCHIVED)).toBeNull();
+    expect([...valueKeys(storage)].sort()).toEqual([LOCAL, `${LOCAL}.copy`]);
     await storage.settled();
     expect(await (await openOne()).getAllKeys('values')).toEqual([]);
     expect(valueKeys((await load(local)).storage)).toEqual([LOCAL, `${LOCAL}.copy`]);
