@@ -24,7 +24,7 @@ const COMMON = [
 export const PAGE_POLICY = [
   ...COMMON,
   "require-trusted-types-for 'script'",
-  'trusted-types default', // src/app/first.ts
+  'trusted-types default', // src/platform/trusted-types.ts
 ].join('; ');
 
 /** Everything else that we use needs no permission, or only one that a page cannot delegate. */

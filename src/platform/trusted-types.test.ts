@@ -1,19 +1,22 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allowOwnScripts } from './trusted-types.ts';
 
 interface Rules {
   createScriptURL(url: string): string | null;
 }
 
-/** What the page's policy makes of an address. */
 let scriptUrl: Rules['createScriptURL'];
 
-beforeAll(async () => {
+beforeEach(() => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
-  vi.stubGlobal('trustedTypes', { createPolicy });
   vi.stubGlobal('location', { href: 'https://games.example/parlor/?game=spider' });
-  await import('./first.ts');
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  allowOwnScripts();
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', expect.anything());
   scriptUrl = createPolicy.mock.calls[0]![1].createScriptURL;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 test.each(['assets/spider.worker-a1.js', 'https://games.example/parlor/sw.js', './sw.js?v=2'])(
