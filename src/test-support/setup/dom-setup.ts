@@ -2,7 +2,7 @@
 // test, and workers that never respond.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 /** Restores the shared page of the test files of a process to its initial state. */
 function renewPage(): void {
@@ -36,9 +36,4 @@ afterEach(() => {
   localStorage.clear();
   // A page terminates the workers that it opened.
   expect(forgetWorkers().map(({ url, stack }) => `${url} ${stack}`)).toEqual([]);
-});
-
-// The next test file of the process has the same page.
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
