@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchPage } from './show-early-page.ts';
+import { nextTask } from '../../platform/schedule.ts';
+import { endEarlyPage } from './early-page.ts';
+import { fetchPage, showEarlyPage } from './show-early-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  showEarlyPage({ page: '', main: '', isLeftHanded: false }, vi.fn());
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  // Otherwise, keys in later test files would wait for React.
+  endEarlyPage();
+  await nextTask();
 });
 
 /** Fetches the page, and returns whether it is time for React. */
