@@ -6,11 +6,6 @@ import { columnsOf, padded } from './text-width.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 
-declare const __APP_VERSION__: string;
-
-/** The version of the commands, from package.json. */
-export const VERSION = __APP_VERSION__;
-
 /** Names and their meanings, one per row. A meaning may have several lines. */
 type HelpRows = readonly (readonly [name: string, meaning: string])[];
 
