@@ -14,8 +14,8 @@ import {
   languageRow,
   type Output,
   write,
-  VERSION,
 } from './command-line/command.ts';
+import { VERSION } from './command-line/version.ts';
 
 /** The streams that the command needs from a process. */
 interface Streams extends Output {

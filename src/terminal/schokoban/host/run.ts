@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import { t } from '../../../words/t.ts';
-import { complaint, helpText, languageRow, VERSION } from '../../command-line/command.ts';
+import { complaint, helpText, languageRow } from '../../command-line/command.ts';
+import { VERSION } from '../../command-line/version.ts';
 import { startModel, type WindowSize } from '../model/model.ts';
 import { ansiOf, pictureOf, targetAt } from '../view/picture.ts';
 import { type Look, themeOf } from '../view/theme.ts';
