@@ -12,14 +12,11 @@ import {
   ifStillWanted,
   type NamedData,
   timeWords,
-  type RestoreWay,
-  type Prepared,
-  prepareRestore,
-  planRestore,
 } from './stored-data.ts';
 import { format, message, type PlainMessage } from '../../words/message.ts';
 import { t } from '../../words/t.ts';
 import { saveBackup } from './make-backup.ts';
+import { planRestore, type Prepared, prepareRestore, type RestoreWay } from './restore.ts';
 import prose from '../../ui/styles/prose.module.css';
 import styles from './data.module.css';
 

@@ -8,7 +8,7 @@ import { type GameData, valuePart } from '../../store/data/stored-kind.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { undoLast } from '../../test-support/undo-last.ts';
 import { withFiles } from '../../test-support/with-files.ts';
-import { planRestore, prepareRestore } from './stored-data.ts';
+import { planRestore, prepareRestore } from './restore.ts';
 
 const GAME = 'spider.v1.lastGame';
 const SUMS = 'spider.v1.stats';
