@@ -43,6 +43,7 @@ import {
 } from '../../play/spider/change-game.ts';
 import {
   describeGame,
+  isFlawed,
   lineOfPlay,
   readingOnce,
   readReplayLink,
@@ -50,7 +51,6 @@ import {
   seedProblem,
   type SpiderRecording,
   type Remark,
-  partsOf,
 } from '../../play/spider/link.ts';
 import { keepPreviousGame } from '../../play/spider/kept-games.ts';
 import { createIntroductionOffer } from '../../features/help/introduction-offer.ts';
@@ -159,13 +159,6 @@ interface View {
 
 /** The game on the page with everything that belongs to it. */
 export type SpiderGame = ReturnType<typeof createSpiderGame>;
-
-/** Whether a part of a link is invalid, although it names a game of Spider; `linkProblem` explains it. */
-function isFlawed(query: string): boolean {
-  const parts = partsOf(query);
-  if (parts === null) return false;
-  return parts.seed?.ok === false || parts.wrongDifficulty !== null || parts.isDealingWrong;
-}
 
 /** Opens the addressed game, or else the last one played, with its records and controls. */
 export function createSpiderGame({ storage, query, isStill }: GameEnv) {

@@ -96,6 +96,13 @@ export function dealOfLink(query: string): SpiderParams | null {
   return { seed: seed.value, difficulty, relaxedDealing: isRelaxed };
 }
 
+/** Whether a part of a link is invalid, although it names a game of Spider; `linkProblem` explains it. */
+export function isFlawed(query: string): boolean {
+  const parts = partsOf(query);
+  if (parts === null) return false;
+  return parts.seed?.ok === false || parts.wrongDifficulty !== null || parts.isDealingWrong;
+}
+
 type ReadLink = (query: string) => Result<SpiderParams | null>;
 
 /**
