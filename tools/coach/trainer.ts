@@ -10,26 +10,22 @@ import {
   WHOLE_TABLE,
 } from '../../src/games/spider/coach/net-features.ts';
 import {
+  COLUMN_UNITS,
+  FIRST_UNITS,
   NET_NAMES,
-  NET_SHAPE,
   type NetNumbers,
   noNumbers,
+  PART_SCALE,
+  RANK_UNITS,
+  ROW_COUNTS,
+  SECOND_UNITS,
+  SUIT_UNITS,
+  SUMS,
+  UNITS_OF_PART,
   ValueNet,
 } from '../../src/games/spider/coach/value-net.ts';
 import { COLUMN_COUNT, FOUNDATION_COUNT } from '../../src/games/spider/rules/board.ts';
 import { gamesOf, SAMPLE_SIZE, SampleTable, suitsAtEnd } from './samples.ts';
-
-const {
-  COLUMN_UNITS,
-  SUIT_UNITS,
-  RANK_UNITS,
-  UNITS_OF_PART,
-  SUMS,
-  FIRST_UNITS,
-  SECOND_UNITS,
-  ROW_COUNTS,
-  PART_SCALE,
-} = NET_SHAPE;
 
 /** The gradient of the log odds of the last table that a network read, summed over many tables. */
 export class Gradient {

@@ -22,17 +22,17 @@ import { ROWS, type Table } from './table.ts';
  * It uses only + − × ÷ and comparisons: every machine gets the same numbers.
  */
 
-// The sizes of the layers.
-const COLUMN_UNITS = 16;
-const SUIT_UNITS = 16;
-const RANK_UNITS = 8;
+/** The sizes of the layers. */
+export const COLUMN_UNITS = 16;
+export const SUIT_UNITS = 16;
+export const RANK_UNITS = 8;
 /** Room for the units of any part. */
-const UNITS_OF_PART = 16;
-const SUMS = COLUMN_UNITS + SUIT_UNITS + RANK_UNITS;
-const FIRST_UNITS = 32;
-const SECOND_UNITS = 16;
+export const UNITS_OF_PART = 16;
+export const SUMS = COLUMN_UNITS + SUIT_UNITS + RANK_UNITS;
+export const FIRST_UNITS = 32;
+export const SECOND_UNITS = 16;
 /** The number of possible row counts: from none to five. */
-const ROW_COUNTS = 6;
+export const ROW_COUNTS = 6;
 
 /** The parameters of a network: matrices by input and then by unit, with their biases. */
 export interface NetNumbers {
@@ -74,20 +74,7 @@ export const NET_SIZES: Readonly<Record<keyof NetNumbers, number>> = {
 export const NET_NAMES = Object.keys(NET_SIZES) as readonly (keyof NetNumbers)[];
 
 /** Keeps the sums over many parts about as large as single features. */
-const PART_SCALE = 0.3;
-
-/** The sizes of the layers and that scale, for training. */
-export const NET_SHAPE = {
-  COLUMN_UNITS,
-  SUIT_UNITS,
-  RANK_UNITS,
-  UNITS_OF_PART,
-  SUMS,
-  FIRST_UNITS,
-  SECOND_UNITS,
-  ROW_COUNTS,
-  PART_SCALE,
-} as const;
+export const PART_SCALE = 0.3;
 
 /**
  * Predicts how likely the coach wins from given tables, one after another: call `expect` with the
