@@ -21,23 +21,33 @@ const LONG_TESTS = [
 ];
 
 /**
- * A quarter of the time of the unit tests: their coverage is counted, and `npm run verify` leaves them to `verify:all`.
+ * A third of the time of the unit tests: their coverage is counted, and `npm run verify` leaves them to `verify:all`.
  */
 const SLOW_TESTS = [
   'src/games/spider/coach/{review,tries,try-out,value-net}.test.ts',
-  'src/games/spider/library/answer.test.ts',
+  'src/games/spider/library/{answer,hardness}.test.ts',
+  'src/games/spider/rules/fair-deals.test.ts',
   'src/games/spider/solver/shorten.test.ts',
   'src/games/sokoban/files/program-text.test.ts',
   'src/games/sokoban/push-protocol/push-{game,regions}.test.ts',
-  'src/games/sokoban/solver/{solve,board/open-floor}.test.ts',
+  'src/games/sokoban/solver/{first-lines,solve,stretch,board/open-floor}.test.ts',
   'src/games/sokoban/solver/search/{other-lines,vicinity}.test.ts',
+];
+
+/** Those among the tests of the tools that train, build or search: `verify:all` alone runs them. */
+const LONG_TOOL_TESTS = [
+  'config/vite/worker-words.test.ts',
+  'tools/coach/trainer.test.ts',
+  'tools/deadlocks/command.test.ts',
+  'tools/deals/census.test.ts',
+  'tools/levels/{floor-plan,make}.test.ts',
 ];
 
 /** The programs speak English, whatever the locale of the machine. */
 const IN_ENGLISH = { LC_ALL: '', LC_MESSAGES: 'C' };
 
 /** Tests without a page. */
-const inNode = (name: string, include: string[]) => ({
+const inNode = (name: string, include: string[], exclude: string[] = []) => ({
   extends: true as const,
   test: {
     name,
@@ -46,6 +56,7 @@ const inNode = (name: string, include: string[]) => ({
     isolate: false,
     setupFiles: ['src/test-support/setup/every-pack.ts'],
     include,
+    exclude,
     benchmark: { include: [] },
   },
 });
@@ -90,8 +101,8 @@ export default defineConfig({
         },
       },
       inNode('slow', SLOW_TESTS),
-      inNode('long', LONG_TESTS),
-      inNode('tools', ['{tools,config}/**/*.test.ts']), // nothing with counted coverage
+      inNode('long', [...LONG_TESTS, ...LONG_TOOL_TESTS]),
+      inNode('tools', ['{tools,config}/**/*.test.ts'], LONG_TOOL_TESTS), // nothing with counted coverage
       {
         extends: true,
         test: {

@@ -327,52 +327,48 @@ test('an archive of collections is added with one click; a damaged one is report
   await expect(option(page, 'Two Rooms')).toBeVisible();
 });
 
-test(
-  'a dropped folder is added with its subfolders and archives',
-  { tag: '@journey' },
-  async ({ page }, testInfo) => {
-    const folder = testInfo.outputPath('my sets');
-    await mkdir(`${folder}/old`, { recursive: true });
-    await writeFile(`${folder}/First.xsb`, collection(2).replace('Thousand', 'Two'));
-    await writeFile(`${folder}/old/Second.sok`, collection(3).replace('Thousand', 'Three'));
-    await writeFile(`${folder}/old/read me.txt`, 'No level is in here.');
-    await writeFile(
-      `${folder}/old/Third.zip`,
-      zip([{ name: 'Third.xsb', text: collection(4).replace('Thousand', 'Four') }]),
-    );
-    await page.goto('./?game=sokoban');
-    await expect(page.getByRole('application')).toBeVisible();
-    const client = await page.context().newCDPSession(page);
-    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      const data = { items: [], files: [folder], dragOperationsMask: 1 };
-      await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
-    }
-    await button(page, 'Add all 3 as collections').click();
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      '3 collections added.',
-    );
-    for (const name of ['Two Rooms', 'Three Rooms', 'Four Rooms']) {
-      await expect(option(page, name)).toBeVisible();
-    }
+test('a dropped folder is added with its subfolders and archives', async ({ page }, testInfo) => {
+  const folder = testInfo.outputPath('my sets');
+  await mkdir(`${folder}/old`, { recursive: true });
+  await writeFile(`${folder}/First.xsb`, collection(2).replace('Thousand', 'Two'));
+  await writeFile(`${folder}/old/Second.sok`, collection(3).replace('Thousand', 'Three'));
+  await writeFile(`${folder}/old/read me.txt`, 'No level is in here.');
+  await writeFile(
+    `${folder}/old/Third.zip`,
+    zip([{ name: 'Third.xsb', text: collection(4).replace('Thousand', 'Four') }]),
+  );
+  await page.goto('./?game=sokoban');
+  await expect(page.getByRole('application')).toBeVisible();
+  const client = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [folder], dragOperationsMask: 1 };
+    await client.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  }
+  await button(page, 'Add all 3 as collections').click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    '3 collections added.',
+  );
+  for (const name of ['Two Rooms', 'Three Rooms', 'Four Rooms']) {
+    await expect(option(page, name)).toBeVisible();
+  }
 
-    // The collections are in their folders, which can be collapsed and renamed, and keep their state.
-    const folderOf = (name: string) =>
-      browser(page).locator('summary', { hasText: new RegExp(name) });
-    await expect(folderOf('my sets')).toHaveText('my sets 3');
-    await expect(folderOf('old')).toHaveText('old 2');
-    await option(page, 'Two Rooms').click();
-    await button(page, 'Move…').click();
-    await expect(page.getByLabel('Folder')).toBeFocused();
-    await page.getByLabel('Folder').fill('Rooms');
-    await expectAccessible(page, 'a collection that is moved');
-    await button(page, 'Rename the folder of 3 collections').click();
-    await expect(folderOf('Rooms')).toHaveText('Rooms 3');
-    await folderOf('old').click();
-    await expect(option(page, 'Four Rooms')).toBeHidden();
-    await page.reload();
-    await openLevels(page);
-    await expect(option(page, 'Two Rooms')).toBeVisible();
-    await expect(option(page, 'Four Rooms')).toBeHidden();
-    await expectAccessible(page, 'folders of collections');
-  },
-);
+  // The collections are in their folders, which can be collapsed and renamed, and keep their state.
+  const folderOf = (name: string) =>
+    browser(page).locator('summary', { hasText: new RegExp(name) });
+  await expect(folderOf('my sets')).toHaveText('my sets 3');
+  await expect(folderOf('old')).toHaveText('old 2');
+  await option(page, 'Two Rooms').click();
+  await button(page, 'Move…').click();
+  await expect(page.getByLabel('Folder')).toBeFocused();
+  await page.getByLabel('Folder').fill('Rooms');
+  await expectAccessible(page, 'a collection that is moved');
+  await button(page, 'Rename the folder of 3 collections').click();
+  await expect(folderOf('Rooms')).toHaveText('Rooms 3');
+  await folderOf('old').click();
+  await expect(option(page, 'Four Rooms')).toBeHidden();
+  await page.reload();
+  await openLevels(page);
+  await expect(option(page, 'Two Rooms')).toBeVisible();
+  await expect(option(page, 'Four Rooms')).toBeHidden();
+  await expectAccessible(page, 'folders of collections');
+});

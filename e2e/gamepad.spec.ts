@@ -122,7 +122,7 @@ test('a whole game of Spider is played by gamepad alone', async ({ page }) => {
   await expectMoves(page, 0);
 });
 
-test('Sokoban: steps, undo, restart and the next level', { tag: '@journey' }, async ({ page }) => {
+test('Sokoban: steps, undo, restart and the next level', async ({ page }) => {
   await openRoom(page);
   await plugged(page);
   await push(page, 'b', 'right', 'left', 'down');

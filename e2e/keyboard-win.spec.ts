@@ -77,29 +77,25 @@ test('a whole game is won by keyboard alone', { tag: '@journey' }, async ({ page
   await expect(dialog(page, 'You won').getByRole('button', { name: 'New deal' })).toBeFocused();
 });
 
-test(
-  'a whole game is won through the elements exposed to screen readers',
-  { tag: '@journey' },
-  async ({ page }) => {
-    test.slow();
-    // One press picks up and the next one drops, so that the player chooses every place.
-    await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
-    await page.goto(linkTo(WON.params));
-    await expect(topCard(page, 10)).toBeVisible();
-    await expectMoves(page, 0);
-    const pressOn = (element: ReturnType<typeof topCard>) =>
-      element.evaluate((option: HTMLElement) => {
-        option.click();
-      });
-    await winBy(page, async (index) => {
-      const move = won.moves[index]!;
-      if (move.t === 'deal') {
-        await pressOn(stock(page).locator('[role=option]'));
-        return;
-      }
-      const size = won.states[index]!.tableau[move.from]!.length;
-      await pressOn(card(page, move.from + 1, size - move.length));
-      await pressOn(topCard(page, move.to + 1));
+test('a whole game is won through the elements exposed to screen readers', async ({ page }) => {
+  test.slow();
+  // One press picks up and the next one drops, so that the player chooses every place.
+  await storeBeforehand(page, { [SETTINGS_KEY]: JSON.stringify({ clickToMove: false }) });
+  await page.goto(linkTo(WON.params));
+  await expect(topCard(page, 10)).toBeVisible();
+  await expectMoves(page, 0);
+  const pressOn = (element: ReturnType<typeof topCard>) =>
+    element.evaluate((option: HTMLElement) => {
+      option.click();
     });
-  },
-);
+  await winBy(page, async (index) => {
+    const move = won.moves[index]!;
+    if (move.t === 'deal') {
+      await pressOn(stock(page).locator('[role=option]'));
+      return;
+    }
+    const size = won.states[index]!.tableau[move.from]!.length;
+    await pressOn(card(page, move.from + 1, size - move.length));
+    await pressOn(topCard(page, move.to + 1));
+  });
+});

@@ -813,9 +813,10 @@ test('with forced colours, outlines, borders and system colours distinguish the 
         return `${outlineWidth} ${outlineStyle}`;
       });
     await press(page, '1', 'Enter', '9');
-    await expect.poll(() => outlineOf(topCard(page, 1))).toBe('3px dashed');
+    // The cursor's outline is the last to change.
+    await expect.poll(() => outlineOf(topCard(page, 9))).toBe('3px solid');
+    expect(await outlineOf(topCard(page, 1))).toBe('3px dashed');
     expect(await outlineOf(topCard(page, 2))).toBe('3px dotted');
-    expect(await outlineOf(topCard(page, 9))).toBe('3px solid');
     expect(await outlineOf(topCard(page, 8))).toMatch(/none$/);
     await press(page, 'Escape', 'h');
     const [hint] = hints(spider.open(PEACOCK), false);

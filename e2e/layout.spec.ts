@@ -176,90 +176,84 @@ for (const [language, hand] of (['en', 'de', 'long', 'rtl'] as const).flatMap((e
   test.describe(`layout in ${language}, ${hand}`, () => {
     test.use({ locale: language === 'en' ? 'en-US' : 'de-DE' });
 
-    test(
-      'the front page, both games, and won games',
-      {
-        tag: language === 'en' && hand === 'by mouse' ? '@journey' : [],
-      },
-      async ({ context }) => {
-        /** Checks a screen on a page that is loaded once. */
-        const screen = (
-          name: string,
-          link: string,
-          shown: string,
-          look: (visit: Awaited<ReturnType<typeof visitIn>>) => Promise<void>,
-        ) =>
-          test.step(name, async () => {
-            const visit = await visitIn(context, language);
-            await visit.open(link, shown);
-            if (hand === 'by finger') await visit.finger();
-            await look(visit);
-            await visit.page.close();
-          });
-
-        await screen(
-          'the front page and its settings',
-          './?page=home',
-          'main article',
-          async (visit) => {
-            await visit.look('front');
-            await visit.page.locator('header > button').click();
-            await visit.opened();
-            await visit.look('front settings');
-            await visit.close();
-          },
-        );
-
-        await screen('the data', './?page=data', 'main section', (visit) => visit.look('data'));
-
-        const table = '[data-testid=table]:not([data-moving])';
-        await screen('Spider', linkTo(PEACOCK), table, async (visit) => {
-          await visit.look('spider');
-          await visit.lookAtMenu('spider');
-          await visit.lookAt('spider statistics', 't');
-          await visit.lookAt('spider keys', '?');
-          await visit.lookAt('spider this game', 'Shift+G');
-          await visit.lookAt('spider new game', 'n');
-          await visit.lookAt('spider pause', 'p');
-        });
-
-        const level = './?game=sokoban&pack=regalia&level=7';
-        await screen('Sokoban', level, '[role=application]', async (visit) => {
-          await visit.look('sokoban');
-          await visit.lookAtMenu('sokoban');
-          await visit.lookAt('sokoban levels', 'Escape');
-          await visit.lookAt('sokoban keys', '?');
-          await visit.lookAt('sokoban this game', 'Shift+G');
-        });
-
-        await test.step('a win in Spider', async () => {
+    test('the front page, both games, and won games', async ({ context }) => {
+      /** Checks a screen on a page that is loaded once. */
+      const screen = (
+        name: string,
+        link: string,
+        shown: string,
+        look: (visit: Awaited<ReturnType<typeof visitIn>>) => Promise<void>,
+      ) =>
+        test.step(name, async () => {
           const visit = await visitIn(context, language);
-          await storeBeforehand(visit.page, { [SAVE_KEY]: saveOf(before(won, 1), 754_000) });
-          await visit.open('./?game=spider', table);
-          const look = async () => {
-            await visit.opened();
-            await visit.look('spider win');
-            await visit.close();
-            await visit.look('spider won');
-            await visit.lookAt('spider statistics of a win', 't');
-          };
-          await press(visit.page, ...LAST_MOVE);
+          await visit.open(link, shown);
           if (hand === 'by finger') await visit.finger();
-          await look();
+          await look(visit);
           await visit.page.close();
         });
 
-        await test.step('a win in Sokoban', async () => {
-          const visit = await visitIn(context, language);
-          await visit.open(SOKOBAN_LINK, '[role=application]');
-          await press(visit.page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+      await screen(
+        'the front page and its settings',
+        './?page=home',
+        'main article',
+        async (visit) => {
+          await visit.look('front');
+          await visit.page.locator('header > button').click();
           await visit.opened();
-          if (hand === 'by finger') await visit.finger();
-          await visit.look('sokoban win');
-          await visit.page.close();
-        });
-      },
-    );
+          await visit.look('front settings');
+          await visit.close();
+        },
+      );
+
+      await screen('the data', './?page=data', 'main section', (visit) => visit.look('data'));
+
+      const table = '[data-testid=table]:not([data-moving])';
+      await screen('Spider', linkTo(PEACOCK), table, async (visit) => {
+        await visit.look('spider');
+        await visit.lookAtMenu('spider');
+        await visit.lookAt('spider statistics', 't');
+        await visit.lookAt('spider keys', '?');
+        await visit.lookAt('spider this game', 'Shift+G');
+        await visit.lookAt('spider new game', 'n');
+        await visit.lookAt('spider pause', 'p');
+      });
+
+      const level = './?game=sokoban&pack=regalia&level=7';
+      await screen('Sokoban', level, '[role=application]', async (visit) => {
+        await visit.look('sokoban');
+        await visit.lookAtMenu('sokoban');
+        await visit.lookAt('sokoban levels', 'Escape');
+        await visit.lookAt('sokoban keys', '?');
+        await visit.lookAt('sokoban this game', 'Shift+G');
+      });
+
+      await test.step('a win in Spider', async () => {
+        const visit = await visitIn(context, language);
+        await storeBeforehand(visit.page, { [SAVE_KEY]: saveOf(before(won, 1), 754_000) });
+        await visit.open('./?game=spider', table);
+        const look = async () => {
+          await visit.opened();
+          await visit.look('spider win');
+          await visit.close();
+          await visit.look('spider won');
+          await visit.lookAt('spider statistics of a win', 't');
+        };
+        await press(visit.page, ...LAST_MOVE);
+        if (hand === 'by finger') await visit.finger();
+        await look();
+        await visit.page.close();
+      });
+
+      await test.step('a win in Sokoban', async () => {
+        const visit = await visitIn(context, language);
+        await visit.open(SOKOBAN_LINK, '[role=application]');
+        await press(visit.page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
+        await visit.opened();
+        if (hand === 'by finger') await visit.finger();
+        await visit.look('sokoban win');
+        await visit.page.close();
+      });
+    });
   });
 }
 

@@ -54,66 +54,64 @@ test('the same link is the same deal for everyone', { tag: '@journey' }, async (
   for (const { context } of visitors) await context.close();
 });
 
-test(
-  'from the front page to a game and back, the address always names the current game',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.goto('./');
+test('from the front page to a game and back, the address always names the current game', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+  await test.step('back and forward navigate between the front page and the game', async () => {
+    await page.goto('./?page=home');
+    await page.getByRole('link', { name: 'Spider Solitaire' }).click();
+    await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
+    await expect(page).toHaveURL(/seed=\w+&difficulty=1-suit/);
+    await expect(column(page, 1).locator('[role=option]')).toHaveCount(6);
+    await expect(column(page, 10).locator('[role=option]')).toHaveCount(5);
+    await expectMoves(page, 0);
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    const seed = await seedOf(page).innerText();
+    await page.goBack();
     await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-    await test.step('back and forward navigate between the front page and the game', async () => {
-      await page.goto('./?page=home');
-      await page.getByRole('link', { name: 'Spider Solitaire' }).click();
-      await expect(page.getByRole('heading', { name: 'Spider' })).toBeVisible();
-      await expect(page).toHaveURL(/seed=\w+&difficulty=1-suit/);
-      await expect(column(page, 1).locator('[role=option]')).toHaveCount(6);
-      await expect(column(page, 10).locator('[role=option]')).toHaveCount(5);
-      await expectMoves(page, 0);
-      await press(page, 'd');
-      await expectMoves(page, 1);
-      const seed = await seedOf(page).innerText();
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toContainText('Continue');
-      await page.goForward();
-      await expectMoves(page, 1);
-      await expect(seedOf(page)).toHaveText(seed);
-      await page.getByRole('link', { name: 'All games' }).click();
-      await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
-      await page.goBack();
-      await expectMoves(page, 1);
-      await expect(seedOf(page)).toHaveText(seed);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    await expect(page.getByRole('link', { name: 'Spider Solitaire' })).toContainText('Continue');
+    await page.goForward();
+    await expectMoves(page, 1);
+    await expect(seedOf(page)).toHaveText(seed);
+    await page.getByRole('link', { name: 'All games' }).click();
+    await expect(page.getByRole('heading', { name: 'Peacock Parlor' })).toBeVisible();
+    await page.goBack();
+    await expectMoves(page, 1);
+    await expect(seedOf(page)).toHaveText(seed);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-    await test.step('the bare address continues the last game', async () => {
-      await page.goto(linkTo(PEACOCK));
-      await expectBoard(page, spider.open(PEACOCK));
-      await expect(page).toHaveURL(PEACOCK_ADDRESS);
-      await press(page, 'd');
-      await expectMoves(page, 1);
-      await page.goto('./');
-      await expectMoves(page, 1);
-      await expect(page).toHaveURL(PEACOCK_ADDRESS);
-      await page.goto('./?game=spider');
-      await expectMoves(page, 1);
-    });
+  await test.step('the bare address continues the last game', async () => {
+    await page.goto(linkTo(PEACOCK));
+    await expectBoard(page, spider.open(PEACOCK));
+    await expect(page).toHaveURL(PEACOCK_ADDRESS);
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await page.goto('./');
+    await expectMoves(page, 1);
+    await expect(page).toHaveURL(PEACOCK_ADDRESS);
+    await page.goto('./?game=spider');
+    await expectMoves(page, 1);
+  });
 
-    await test.step('a new game has its own address', async () => {
-      await press(page, 'n');
-      await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
-      await button(page, 'Give up and deal').click();
-      await expect(page).not.toHaveURL(PEACOCK_ADDRESS);
-      const address = page.url();
-      expect(address).toMatch(/\/\?seed=[^&]+&difficulty=4-suit$/);
-      const seed = new URL(address).searchParams.get('seed') ?? '';
-      await expect(seedOf(page)).toHaveText(seed);
-      await expectBoard(page, spider.open({ ...PEACOCK, seed }));
-      await page.reload();
-      await expectBoard(page, spider.open({ ...PEACOCK, seed }));
-      expect(page.url()).toBe(address);
-    });
-  },
-);
+  await test.step('a new game has its own address', async () => {
+    await press(page, 'n');
+    await dialog(page, 'New game').getByRole('button', { name: 'Deal', exact: true }).click();
+    await button(page, 'Give up and deal').click();
+    await expect(page).not.toHaveURL(PEACOCK_ADDRESS);
+    const address = page.url();
+    expect(address).toMatch(/\/\?seed=[^&]+&difficulty=4-suit$/);
+    const seed = new URL(address).searchParams.get('seed') ?? '';
+    await expect(seedOf(page)).toHaveText(seed);
+    await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+    await page.reload();
+    await expectBoard(page, spider.open({ ...PEACOCK, seed }));
+    expect(page.url()).toBe(address);
+  });
+});
 
 test('the New game dialog accepts a seed', async ({ page }) => {
   await openSpider(page);
