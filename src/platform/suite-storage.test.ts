@@ -230,6 +230,12 @@ describe('the storage of the suite', () => {
     expect([local.get(GAME), local.get(ARCHIVED)]).toEqual(['of another page', null]);
     await Promise.all(both);
     expect(local.get(GAME)).toBe('of another page');
+    // So does one that another page puts there while the database is writing.
+    local.remove(GAME);
+    const last = stored(storage, GAME, 'd');
+    local.set(GAME, 'of another page');
+    expect(await last).toBe('done');
+    expect(local.get(GAME)).toBe('of another page');
   });
 
   /** A page whose database refuses all writes until `mend` is called. */
@@ -258,6 +264,20 @@ describe('the storage of the suite', () => {
     const full = await loadFull(NO_ROOM);
     expect(await stored(full.storage, ARCHIVED, 'a')).toBe('failed');
     expect(full.storage.get(ARCHIVED)).toBeNull();
+  });
+
+  test('keeps there only values, and only for callers that wait for no database', async () => {
+    const local = persistentMemory();
+    const { storage } = await loadFull(local);
+    const onFailed = vi.fn();
+    storage.set(ARCHIVED, 'a');
+    storage.set(`${ARCHIVED}.copy`, 'a', { onFailed });
+    await storage.settled();
+    expect([valueKeys(local), onFailed.mock.calls.length]).toEqual([[], 1]);
+    // The text as it is, for a caller that merges nothing and awaits nothing else.
+    storage.set(ARCHIVED, 'b', { onFailed });
+    await storage.settled();
+    expect([local.get(ARCHIVED), onFailed.mock.calls.length]).toEqual(['b', 1]);
   });
 
   test('a write continues from the previous one that the database refused, but from no other page’s', async () => {
@@ -406,6 +426,7 @@ describe('the storage of the suite', () => {
     local.set(`${LOCAL}.copy`, 'a');
     for (const key of [LOCAL, `${LOCAL}.copy`]) expect(storage.remove(key).ok).toBe(true);
     expect(valueKeys(local)).toEqual([]);
+    expect(local.get(CHANGED_KEY)).toBeNull();
   });
 
   test('keeps a value that was started after a removal, however few its writes', async () => {
@@ -641,6 +662,17 @@ describe('the journal', () => {
     if (text === '{"n":3}') expect(local.get(`${LOCAL}.v0`)).toBeNull();
   });
 
+  test('forgets a removed value, even if another page has written a later one', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const [one, two] = [await load(), await load()];
+    await stored(one.storage, LOCAL, sealed(1));
+    await stored(two.storage, LOCAL, sealed(5));
+    await two.storage.settled();
+    one.storage.remove(LOCAL);
+    await one.storage.settled();
+    expect(await inDatabase('journal', LOCAL)).toBeUndefined();
+  });
+
   test('sets aside what is damaged in it at the time of a write or a removal', async () => {
     const { storage } = await load();
     const database = await openOne();
@@ -800,6 +832,27 @@ describe('the journal', () => {
         sealed(5),
       ]);
       expect(put.mock.calls.some(([text]) => text === sealed(5))).toBe(false);
+    });
+
+    test('does not replace what the journal has later', async () => {
+      await (await openOne()).put('journal', sealed(6), LOCAL);
+      const { local, there } = await kept(sealed(5));
+      expect([local.get(LOCAL), there]).toEqual([sealed(6), undefined]);
+    });
+
+    test('stays while what is there cannot be read, or cannot be set aside', async () => {
+      const damaged = persistentMemory([[LOCAL, 'damaged']]);
+      const closed: TextStorage = {
+        ...persistentMemory(),
+        read: (key) => (key === LOCAL ? { kind: 'unreadable' } : { kind: 'none' }),
+      };
+      for (const local of [withoutRoom(damaged), closed]) {
+        await (await openOne()).put('values', sealed(5), LOCAL);
+        const { storage } = await load(local);
+        await storage.settled();
+        expect(storage.get(LOCAL)).toBe(sealed(5));
+        expect(await inDatabase('values', LOCAL)).toBe(sealed(5));
+      }
     });
 
     test('is read from the journal at a later start if only that has it', async () => {

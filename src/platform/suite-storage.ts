@@ -191,7 +191,7 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       }),
       aside: damagedOnly,
       resolve: (found) => {
-        if (found === null || countOf(found) < countOf(text)) return kept;
+        if (countOf(found) < countOf(text)) return kept;
         return resolve ? resolve(found) : found;
       },
     });
@@ -295,8 +295,8 @@ export function openSuiteStorage(setup: SuiteStorageSetup): OpeningStorage {
       .keys()
       .filter((key) => isMain(key) && !isArchived(key) && isSealed(archive.get(key)));
     for (const key of kept) {
-      const text = archive.get(key);
-      if (text !== null && countOf(text) > countOf(noted.get(key) ?? null)) noted.set(key, text);
+      const text = archive.get(key) ?? '';
+      if (countOf(text) > countOf(noted.get(key) ?? null)) noted.set(key, text);
     }
     const forget = (key: string) =>
       queue.add({ store: 'journal', key, text: null, onStored: () => dropChange(local, key) });
