@@ -341,3 +341,21 @@ test('the coach looks ahead for some moves after a hint, so that the next hint a
   expect(action()).toEqual(best);
   expect(asked).toHaveLength(2);
 });
+
+test('advice that arrives after the player has moved and gone back does not reopen the hint', async () => {
+  const { control, position, asked, play, store, quick, shown } = open();
+  control.next();
+  play(quick[0]!);
+  store.getState().undo();
+  await asked[0]!.answer([advice([others(position, quick[0]!)[0]!])]);
+  expect(shown().hint).toBeNull();
+});
+
+test('asking in advance does not replace a question whose answer the player is waiting for', async () => {
+  const { control, asked, play, quick, whenIdle } = open();
+  control.next();
+  play(quick[0]!);
+  control.next();
+  whenIdle();
+  expect(asked).toHaveLength(2);
+});

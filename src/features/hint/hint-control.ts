@@ -214,7 +214,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
   /** The positions whose hints have been counted. */
   const counted = new WeakSet<Position>();
   let attention = 0;
-  let isPutAway = false;
+  /** The position for which the player asked for a hint, unless it was dismissed. */
+  let asked: Position | null = null;
   const positionNow = () => current(store.getState().session);
   const shown = () => known?.all[known.index];
 
@@ -269,7 +270,8 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (suggested.length === 0 || positionNow() !== position) return;
     const before = shown();
     // The hint was dismissed, or is from the solver.
-    if (before ? known?.position !== position : state.getState().hint !== null || isPutAway) return;
+    if (before ? known?.position !== position : state.getState().hint !== null || asked !== position)
+      return;
     // “I see no useful move” must not stay once the coach has found one.
     const isDeal = before !== undefined && actionOf(before).t === 'deal';
     const isRead = !isDeal && performance.now() - askedAt > READ_MS;
@@ -304,7 +306,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
 
   const putAway = () => {
     known = null;
-    isPutAway = true;
+    asked = null;
     state.setState(NOTHING, true);
   };
 
@@ -325,7 +327,7 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     next: () => {
       const position = positionNow();
       attention = ATTENTIVE_MOVES;
-      isPutAway = false;
+      asked = position;
       const better = knownOf(position);
       const isAsked = known?.position === position;
       const found = ranked(position, better, quickHints(position), MAX_HINTS);
@@ -387,11 +389,13 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
         if (from === to) return;
         begun = followed(from, to, change);
         known = null;
+        asked = null;
         if (state.getState() !== NOTHING) state.setState(NOTHING, true);
         if (attention === 0 || spider.status(to) !== 'playing') return;
         attention--;
         later(() => {
-          if (positionNow() === to && !begun && !answers.has(to)) void think(to);
+          // Another question would replace the one whose answer the player is waiting for.
+          if (positionNow() === to && asked !== to && !begun && !answers.has(to)) void think(to);
         });
       }),
   };
