@@ -3,13 +3,17 @@ const LATEST_MS = 100;
 
 let waiting: (() => void)[] = [];
 
-function runAll(): void {
+function runAll(rest = waiting.values()): void {
+  let isDone = false;
   try {
     // Callbacks added by these run with them: they need no further frame, and requesting one now would make Chromium
     // delay all other tasks until the next vsync, by up to 15 ms.
-    for (const run of waiting) run();
-  } finally {
+    for (const run of rest) run();
+    isDone = true;
     waiting = [];
+  } finally {
+    // Some are requested once for many callers, who would wait forever.
+    if (!isDone) runAll(rest);
   }
 }
 
