@@ -24,7 +24,7 @@ import { compareWin, countedWin, SpiderWinDialog } from './SpiderWinDialog.tsx';
 
 beforeEach(withNativeDialogs);
 
-/** Shows the dialog for a win of this deal, after a win of today's deal; the two may be the same. */
+/** Shows the dialog for a win of this deal, after this page counted a win of today's deal; the two may be the same. */
 function show(seed: string, waiting: readonly MenuItem[] = []) {
   const params: SpiderParams = { difficulty: '1-suit', seed, relaxedDealing: false };
   const session = start(spider, params);
@@ -71,7 +71,7 @@ function show(seed: string, waiting: readonly MenuItem[] = []) {
       <SpiderWinDialog
         game={{
           statistics: {
-            lastWin: () => null,
+            lastWin: () => ({ record: won, before: EMPTY_HISTORY }),
             store: () => ({
               getState: () => ({
                 ...{ origin: 'here', counted: null },
@@ -96,6 +96,7 @@ function show(seed: string, waiting: readonly MenuItem[] = []) {
 test('only a win of today’s deal mentions a streak of days', () => {
   show('velvet214');
   expect(screen.queryByText(/streak of days/)).toBeNull();
+  expect(screen.getByText(/^You have won this game before/)).toBeVisible();
   cleanup();
   show(dealOfDay('1-suit', today()));
   expect(screen.getByText('Today’s deal: a streak of days begins.')).toBeVisible();

@@ -6,6 +6,7 @@ import { dealOfDay, type Grade, neighbourDeal } from '../../games/spider/library
 import { daysWon } from '../../games/spider/records/dailies.ts';
 import type { SpiderStatistics } from '../../games/spider/records/history-codec.ts';
 import { tallyHistory } from '../../games/spider/records/history.ts';
+import type { GameRecord } from '../../games/spider/records/records.ts';
 import { type Extent, joinTallies, tallyOf } from '../../games/spider/records/tally.ts';
 import {
   DIFFICULTIES,
@@ -129,9 +130,16 @@ function compare(
 const lower = (a: number, b: number) => a < b;
 const higher = (a: number, b: number) => a > b;
 
+/** Whether this win is recorded as `record`. */
+function isRecordOf({ params, cursor, undos }: SpiderSession, record: GameRecord): boolean {
+  const { seed, difficulty, outcome } = record;
+  const isSameDeal = seed === params.seed && difficulty === params.difficulty;
+  return isSameDeal && outcome === 'win' && record.moves === cursor && record.undos === undos;
+}
+
 /** The recorded win of the game on the table; `null` if that win was another attempt or is no longer listed. */
 export function countedWin(known: SpiderStatistics, session: SpiderSession): Win | null {
-  const { params, cursor, undos } = session;
+  const { params } = session;
   if (!isCounted(known, params)) return null;
   const { history, origin } = known;
   const index = history.games.findLastIndex(
@@ -139,7 +147,7 @@ export function countedWin(known: SpiderStatistics, session: SpiderSession): Win
       game.origin === origin && game.seed === params.seed && game.difficulty === params.difficulty,
   );
   const record = history.games[index];
-  if (record?.outcome !== 'win' || record.moves !== cursor || record.undos !== undos) return null;
+  if (!record || !isRecordOf(session, record)) return null;
   return { record, before: { ...history, games: history.games.slice(0, index) } };
 }
 
@@ -235,7 +243,7 @@ interface SpiderWinDialogProps {
   /** The game on the page. */
   readonly game: {
     readonly statistics: {
-      /** The win as counted by this page; `null` for a game that had been counted before. */
+      /** The last win that this page counted; `null` if it had been counted before. */
       readonly lastWin: () => Win | null;
       /** Where the win is found otherwise: for a game that was won before the page was loaded. */
       readonly store: () => Pick<StoredState<SpiderStatistics>, 'getState'>;
@@ -338,7 +346,9 @@ export function SpiderWinDialog({ game, onClose }: SpiderWinDialogProps) {
   const today = useToday();
   const day = dayWords(storedDayOfDeal(storage, params, today), today);
   const grade = gradeOfDeal(storage, params);
-  const win = statistics.lastWin() ?? countedWin(known, session);
+  const last = statistics.lastWin();
+  // Another tab may have won the game on the table.
+  const win = last && isRecordOf(session, last.record) ? last : countedWin(known, session);
   const among = win && compareWin(win);
   const compared = among?.figures;
   const { undos, assisted, hints = 0, coached = 0 } = session;
