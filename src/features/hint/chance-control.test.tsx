@@ -76,3 +76,14 @@ test('a coach that does not answer is reported', async () => {
   await asking;
   await vi.waitFor(() => expect(text()).toContain('is not responding'));
 });
+
+test('a coach that could not be loaded is reported', async () => {
+  vi.doMock('./coach-client.ts', () => {
+    throw new Error('offline');
+  });
+  const { control, text, answer } = open();
+  const asking = control.ask();
+  answer(null);
+  await asking;
+  expect(text()).toBe('The coach is not responding. Ask again.');
+});

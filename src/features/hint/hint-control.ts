@@ -112,15 +112,15 @@ export function createChance(store: SpiderStore, coach: Pick<Coach, 'chance'>, o
       const position = positionNow();
       const thinking: ShownChance = { text: () => t('The coach is looking at the table…') };
       state.setState(thinking, true);
-      const [answer, { chanceWords }] = await Promise.all([
+      const [answer, words] = await Promise.all([
         coach.chance(position),
-        import('./coach-client.ts'),
+        import('./coach-client.ts').catch(() => null),
       ]);
       // It was dismissed, or the game has continued.
       if (state.getState() !== thinking || positionNow() !== position) return;
       const text = () =>
-        answer
-          ? chanceWords(answer.chance, answer.advice)
+        answer && words
+          ? words.chanceWords(answer.chance, answer.advice)
           : t('The coach is not responding. Ask again.');
       state.setState({ text });
       announce(text());
