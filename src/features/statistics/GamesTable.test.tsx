@@ -98,7 +98,8 @@ test('a thousand games are shown page by page', async () => {
   const games = Array.from({ length: 1000 }, (_, index) =>
     gameRecord({ number: index + 1, seed: `seed${index}`, timestamp: 1e12 + index }),
   );
-  render(<GamesTable games={games} present={null} scope="all" chosen={[]} onRetry={vi.fn()} />);
+  const props = { games, present: null, chosen: [], onRetry: vi.fn() };
+  const { rerender } = render(<GamesTable {...props} scope="all" />);
   expect(screen.getByRole('status')).toHaveTextContent('1–20 of 1,000');
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   await choose('Next page');
@@ -107,6 +108,9 @@ test('a thousand games are shown page by page', async () => {
   await choose('Date');
   expect(screen.getByRole('status')).toHaveTextContent('1–20 of 1,000');
   expect(seeds()[0]).toBe('seed0');
+  await choose('Next page');
+  rerender(<GamesTable {...props} scope={games[0]!.difficulty} />);
+  expect(screen.getByRole('status')).toHaveTextContent('1–20 of 1,000');
 });
 
 test('a row restarts its deal, and shows its moves if they are stored', async () => {

@@ -288,11 +288,13 @@ interface GamesTableProps extends GameRowActions {
 /** The games of a scope, sorted by a column, filtered by result, and paginated. */
 export function GamesTable({ games, present, scope, chosen, ...actions }: GamesTableProps) {
   const [result, setResult] = useState<Result>('all');
-  const [wantedPage, setPage] = useState(0);
+  const [wanted, setWanted] = useState({ scope, page: 0 });
+  const setPage = (next: number) => setWanted({ scope, page: next });
   const matching = games.filter((game) => inScope(game, scope) && isOf(game, result));
   const { sorted, sorting } = useSorted(matching);
   const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1);
-  const page = Math.min(wantedPage, lastPage);
+  // The games of another scope are shown from the first page.
+  const page = wanted.scope === scope ? Math.min(wanted.page, lastPage) : 0;
   const from = page * PAGE_SIZE;
   const rows = sorted.slice(from, from + PAGE_SIZE);
   const showsPresent =
