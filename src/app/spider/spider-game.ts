@@ -218,7 +218,8 @@ export function createSpiderGame({ storage, query, isStill }: GameEnv) {
         (await changes.keepPresent())
           ? ok(undefined)
           : notWritten('refused', t('It could not be kept.')),
-      enter: (params) => changes.enter(params),
+      // The front page notes a chosen day, and follows a link to its deal.
+      enter: (params) => changes.enter(params, [], storedDayOfDeal(storage, params, today())),
     },
   });
   const coach = createCoach(store);
