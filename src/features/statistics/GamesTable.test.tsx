@@ -101,7 +101,15 @@ test('a thousand games are shown page by page', async () => {
   const props = { games, present: null, chosen: [], onRetry: vi.fn() };
   const { rerender } = render(<GamesTable {...props} scope="all" />);
   expect(screen.getByRole('status')).toHaveTextContent('1–20 of 1,000');
-  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  const previous = screen.getByRole('button', { name: 'Previous page' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await choose('Previous page');
+  expect(screen.getByRole('status')).toHaveTextContent('1–20 of 1,000');
+  await choose('Next page');
+  expect(previous).toHaveAttribute('aria-disabled', 'false');
+  await choose('Previous page');
+  expect(previous).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await choose('Next page');
   expect(screen.getByRole('status')).toHaveTextContent('21–40 of 1,000');
   expect(seeds()[0]).toBe('seed979');

@@ -289,7 +289,7 @@ interface GamesTableProps extends GameRowActions {
 export function GamesTable({ games, present, scope, chosen, ...actions }: GamesTableProps) {
   const [result, setResult] = useState<Result>('all');
   const [wanted, setWanted] = useState({ scope, page: 0 });
-  const setPage = (next: number) => setWanted({ scope, page: next });
+  const setPage = (next: number) => setWanted({ scope, page: Math.max(0, next) });
   const matching = games.filter((game) => inScope(game, scope) && isOf(game, result));
   const { sorted, sorting } = useSorted(matching);
   const lastPage = Math.max(0, Math.ceil(sorted.length / PAGE_SIZE) - 1);
@@ -355,10 +355,11 @@ export function GamesTable({ games, present, scope, chosen, ...actions }: GamesT
       )}
       {lastPage > 0 && (
         <div className={styles.pages}>
-          <Button disabled={page === 0} onClick={turn(-1)}>
+          {/* A button that became `disabled` would lose the focus. */}
+          <Button aria-disabled={page === 0} onClick={turn(-1)}>
             {t('Previous page')}
           </Button>
-          <Button disabled={page === lastPage} onClick={turn(1)}>
+          <Button aria-disabled={page === lastPage} onClick={turn(1)}>
             {t('Next page')}
           </Button>
         </div>
