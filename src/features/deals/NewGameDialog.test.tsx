@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -9,6 +9,9 @@ import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { SpiderSettingsSchema } from '../../play/page/spider-settings.ts';
+import { start } from '../../engine/session.ts';
+import { spider } from '../../games/spider/rules/game.ts';
+import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { NewGameDialog } from './NewGameDialog.tsx';
 
 // The solver's assessment of a deal has its own tests.
@@ -24,7 +27,8 @@ afterEach(() => {
 const RANDOM = 'A random deal that can be won.';
 const UNCHECKED = 'It could not be checked. You can still play it.';
 
-function open() {
+function open(others: readonly SpiderSession[] = []) {
+  const kept = createStore(() => ({ others }));
   const onStart = vi.fn();
   const onLink = vi.fn();
   const settings = createStoredState({
@@ -42,10 +46,13 @@ function open() {
       randomDeal={() => 'drawn'}
       todayWords={() => 'not played yet'}
       games={{
-        others: () => [],
-        state: createStore(() => ({})),
-        nameOf: () => '',
-        giveUp: vi.fn(),
+        others: () => kept.getState().others,
+        state: kept,
+        nameOf: ({ params }) => params.seed,
+        giveUp: (given) => {
+          kept.setState((now) => ({ others: now.others.filter((each) => each !== given) }));
+          return Promise.resolve(true);
+        },
       }}
       onStart={onStart}
       onResume={vi.fn()}
@@ -214,4 +221,15 @@ describe('today’s deal', () => {
     act(() => screen.getByRole('button', { name: 'Deal' }).click());
     expect(onStart.mock.calls).toEqual([dealt(number)]);
   });
+});
+
+test('giving up a game leaves the focus in the dialog', async () => {
+  const kept = ['ann', 'bob'].map((seed) =>
+    start(spider, { difficulty: '1-suit', seed, relaxedDealing: false }),
+  );
+  open(kept);
+  await userEvent.click(screen.getByRole('button', { name: 'Give up ann' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue bob' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Give up bob' }));
+  await waitFor(() => expect(document.activeElement).toBeChecked());
 });

@@ -13,6 +13,7 @@ import { GRADE_CHOICES, type SpiderSettings } from '../../play/page/spider-setti
 import { dealOfLink, describeGame } from '../../play/spider/link.ts';
 import type { SpiderSession } from '../../play/spider/spider-store.ts';
 import { navigate } from '../../platform/navigation.ts';
+import { afterFrame } from '../../platform/schedule.ts';
 import { useSpider } from '../../play/spider/use-spider.ts';
 import type { StoredState } from '../../store/stored/stored-state.ts';
 import { useToday } from '../../ui/browser/hooks.ts';
@@ -63,7 +64,14 @@ function KeptGames({ games, onResume }: KeptGamesProps) {
                 icon="close"
                 compact
                 label={t('Give up {game}', { game })}
-                onClick={() => void games.giveUp(session)}
+                onClick={({ currentTarget: { form } }) => {
+                  // The button disappears with its game, and the focus must not be lost with it.
+                  const focus = () => {
+                    if (document.activeElement === document.body)
+                      form?.querySelector<HTMLElement>('button, :checked')?.focus();
+                  };
+                  void games.giveUp(session).then(() => afterFrame(focus));
+                }}
               />
             </li>
           );
