@@ -225,7 +225,7 @@ describe('today’s deal', () => {
 
 test('giving up a game leaves the focus in the dialog', async () => {
   const kept = ['ann', 'bob'].map((seed) =>
-    start(spider, { difficulty: '1-suit', seed, relaxedDealing: false }),
+    start(spider, { difficulty: '1-suit' as const, seed, relaxedDealing: false }),
   );
   open(kept);
   await userEvent.click(screen.getByRole('button', { name: 'Give up ann' }));

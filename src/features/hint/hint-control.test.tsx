@@ -351,7 +351,7 @@ test('advice that arrives after the player has moved and gone back does not reop
   expect(shown().hint).toBeNull();
 });
 
-test('asking in advance does not replace a question whose answer the player is waiting for', async () => {
+test('asking in advance does not replace a question whose answer the player is waiting for', () => {
   const { control, asked, play, quick, whenIdle } = open();
   control.next();
   play(quick[0]!);
