@@ -270,7 +270,9 @@ export function createHints(store: SpiderStore, coach: Adviser, later: (run: () 
     if (suggested.length === 0 || positionNow() !== position) return;
     const before = shown();
     // The hint was dismissed, or is from the solver.
-    if (before ? known?.position !== position : state.getState().hint !== null || asked !== position)
+    if (
+      before ? known?.position !== position : state.getState().hint !== null || asked !== position
+    )
       return;
     // “I see no useful move” must not stay once the coach has found one.
     const isDeal = before !== undefined && actionOf(before).t === 'deal';
