@@ -28,8 +28,9 @@ const SLOW_TESTS = [
   'src/games/spider/library/{answer,hardness}.test.ts',
   'src/games/spider/rules/fair-deals.test.ts',
   'src/games/spider/solver/shorten.test.ts',
-  'src/games/sokoban/files/program-text.test.ts',
+  'src/games/sokoban/files/{program-text,read-file,slc}.test.ts',
   'src/games/sokoban/push-protocol/push-{game,regions}.test.ts',
+  'src/games/sokoban/rules/paths.test.ts',
   'src/games/sokoban/solver/{first-lines,solve,stretch,board/open-floor}.test.ts',
   'src/games/sokoban/solver/search/{other-lines,vicinity}.test.ts',
 ];

@@ -44,25 +44,21 @@ async function boardRows(page: Page): Promise<string[]> {
   return rows.map((row) => row.map(glyph).join('').trimEnd());
 }
 
-test(
-  'a link gives the same level everywhere, and a bad link is explained',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.goto(link('peacock'));
-    await expect(title(page)).toHaveText('Level peacock');
-    const { level } = levelOf('peacock');
-    const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd());
-    await expect.poll(() => boardRows(page)).toEqual(rows);
-    await expect(page).toHaveURL(/seed=peacock&size=7x7&boxes=2&difficulty=easy$/);
+test('a link gives the same level everywhere, and a bad link is explained', async ({ page }) => {
+  await page.goto(link('peacock'));
+  await expect(title(page)).toHaveText('Level peacock');
+  const { level } = levelOf('peacock');
+  const rows = gridOf(opening(level)).grid.map((row) => row.join('').trimEnd());
+  await expect.poll(() => boardRows(page)).toEqual(rows);
+  await expect(page).toHaveURL(/seed=peacock&size=7x7&boxes=2&difficulty=easy$/);
 
-    await page.keyboard.press('ArrowUp');
-    await page.reload();
-    await expect(title(page)).toHaveText('Level peacock');
-    await page.goto('./?game=sokoban&seed=x&boxes=99');
-    await expect(toast(page, /There can be 2 to 6 boxes, not “99”/)).toBeVisible();
-    await expect(title(page)).toHaveText('Level peacock');
-  },
-);
+  await page.keyboard.press('ArrowUp');
+  await page.reload();
+  await expect(title(page)).toHaveText('Level peacock');
+  await page.goto('./?game=sokoban&seed=x&boxes=99');
+  await expect(toast(page, /There can be 2 to 6 boxes, not “99”/)).toBeVisible();
+  await expect(title(page)).toHaveText('Level peacock');
+});
 
 test('in endless play, the next level is ready when one is solved', async ({ page }) => {
   await page.addInitScript(

@@ -130,27 +130,25 @@ test('hints, reasons and announcements on a fresh deal', async ({ page }) => {
 });
 
 test.describe('playing the rest automatically', () => {
-  test(
-    'proceeds move by move to the win once accepted, and each move can be undone',
-    { tag: '@journey' },
-    async ({ page }) => {
-      // These tests start from a position in which it is possible.
-      expect(line.length).toBeGreaterThan(10);
-      expect(spider.status(positionOf(open))).toBe('playing');
-      await openSaved(page, open);
-      await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
-      await expect(button(page, 'No, thanks')).toBeVisible();
-      await press(page, 'a');
-      await expect(
-        page.getByTestId('notice').getByText('Playing the rest. Any key or click stops it.'),
-      ).toBeVisible();
-      await expect(dialog(page, 'You won')).toBeVisible();
-      await expectMoves(page, open.cursor + line.length);
-      await press(page, 'Escape', 'u');
-      await expectMoves(page, open.cursor + line.length - 1);
-      await expect(page.getByTestId('notice').getByText(offer)).toBeHidden();
-    },
-  );
+  test('proceeds move by move to the win once accepted, and each move can be undone', async ({
+    page,
+  }) => {
+    // These tests start from a position in which it is possible.
+    expect(line.length).toBeGreaterThan(10);
+    expect(spider.status(positionOf(open))).toBe('playing');
+    await openSaved(page, open);
+    await expect(page.getByTestId('notice').getByText(offer)).toBeVisible();
+    await expect(button(page, 'No, thanks')).toBeVisible();
+    await press(page, 'a');
+    await expect(
+      page.getByTestId('notice').getByText('Playing the rest. Any key or click stops it.'),
+    ).toBeVisible();
+    await expect(dialog(page, 'You won')).toBeVisible();
+    await expectMoves(page, open.cursor + line.length);
+    await press(page, 'Escape', 'u');
+    await expectMoves(page, open.cursor + line.length - 1);
+    await expect(page.getByTestId('notice').getByText(offer)).toBeHidden();
+  });
 
   test('is stopped at once by any key, which still has its own effect', async ({ page }) => {
     await page.clock.install();

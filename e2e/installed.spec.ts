@@ -43,46 +43,40 @@ const [, solution = ''] = readFileSync('src/games/sokoban/levels/solutions/parlo
 test.describe('launches in an open window', () => {
   test.beforeEach(({ page }) => launchable(page));
 
-  test(
-    'open backups and levels once, whatever was shown',
-    { tag: '@journey' },
-    async ({ page }) => {
-      await openSpider(page);
-      await expect(page).toHaveTitle(
-        `Deal ${PEACOCK.seed} · 4 suits – Spider Solitaire – Peacock Parlor`,
+  test('open backups and levels once, whatever was shown', async ({ page }) => {
+    await openSpider(page);
+    await expect(page).toHaveTitle(
+      `Deal ${PEACOCK.seed} · 4 suits – Spider Solitaire – Peacock Parlor`,
+    );
+    await test.step('a backup is previewed before it is restored', async () => {
+      await launch(page, DATA, ['backup.json', BACKUP]);
+      const preview = dialog(page, 'Restore a backup');
+      await expect(preview).toContainText('by version 1.0.0');
+      await preview.getByRole('button', { name: 'Change nothing' }).click();
+      await launch(page, DATA, ['other.json', '{}']);
+      await expect(page.getByRole('alert')).toHaveText(
+        '“other.json” was not restored. This is not a backup of Peacock Parlor.',
       );
-      await test.step('a backup is previewed before it is restored', async () => {
-        await launch(page, DATA, ['backup.json', BACKUP]);
-        const preview = dialog(page, 'Restore a backup');
-        await expect(preview).toContainText('by version 1.0.0');
-        await preview.getByRole('button', { name: 'Change nothing' }).click();
-        await launch(page, DATA, ['other.json', '{}']);
-        await expect(page.getByRole('alert')).toHaveText(
-          '“other.json” was not restored. This is not a backup of Peacock Parlor.',
-        );
-      });
+    });
 
-      await page.goto('./?game=spider');
-      await expect(topCard(page, 10)).toBeVisible();
-      await press(page, 'd');
-      await expectMoves(page, 1);
-      await launch(page, LEVELS, ['one.xsb', BOARD]);
-      await expect(levels(page)).toContainText('“one”: 1 level');
-      await levels(page).getByRole('button', { name: 'Add this level' }).click();
-      await expect(levels(page).getByTestId('level-card')).toHaveCount(1);
-      // On a reload, the browser repeats the same launch; the next launch shows that it was received.
-      await page.reload();
-      await expect(title(page)).toBeVisible();
-      await launch(page, LEVELS, ['two.pdf', 'a picture']);
-      await expect(
-        toast(page, '“two.pdf” was not opened. These files can be opened'),
-      ).toBeVisible();
-      await expect(levels(page)).toBeHidden();
-      // The previous game continues.
-      await page.goto('./?game=spider');
-      await expectMoves(page, 1);
-    },
-  );
+    await page.goto('./?game=spider');
+    await expect(topCard(page, 10)).toBeVisible();
+    await press(page, 'd');
+    await expectMoves(page, 1);
+    await launch(page, LEVELS, ['one.xsb', BOARD]);
+    await expect(levels(page)).toContainText('“one”: 1 level');
+    await levels(page).getByRole('button', { name: 'Add this level' }).click();
+    await expect(levels(page).getByTestId('level-card')).toHaveCount(1);
+    // On a reload, the browser repeats the same launch; the next launch shows that it was received.
+    await page.reload();
+    await expect(title(page)).toBeVisible();
+    await launch(page, LEVELS, ['two.pdf', 'a picture']);
+    await expect(toast(page, '“two.pdf” was not opened. These files can be opened')).toBeVisible();
+    await expect(levels(page)).toBeHidden();
+    // The previous game continues.
+    await page.goto('./?game=spider');
+    await expectMoves(page, 1);
+  });
 
   test('moves and saved games go to the level they belong to; others are reported', async ({
     page,

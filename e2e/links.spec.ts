@@ -181,7 +181,7 @@ test('links altered by messengers are understood, and seeds are shown exactly', 
   await expect(seedOf(page)).toHaveText('U+202Eabc');
 });
 
-test('links during a game', { tag: '@journey' }, async ({ page }) => {
+test('links during a game', async ({ page }) => {
   await openSaved(page, inProgress);
 
   await test.step('a link to the game in progress continues it', async () => {

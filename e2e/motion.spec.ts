@@ -32,44 +32,42 @@ const isRaised = async (page: Page) => !(await isBlank(page, 'moving'));
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test(
-    'a new game is dealt from the stock; a saved one appears as it was left',
-    { tag: '@journey' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const observer = new MutationObserver(() => {
-          if (!document.querySelector('[data-testid=table][data-moving]')) return;
-          observer.disconnect();
-          document.documentElement.dataset['moved'] = '';
-        });
-        observer.observe(document, { subtree: true, attributes: true, childList: true });
+  test('a new game is dealt from the stock; a saved one appears as it was left', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[data-testid=table][data-moving]')) return;
+        observer.disconnect();
+        document.documentElement.dataset['moved'] = '';
       });
-      await openSpider(page);
+      observer.observe(document, { subtree: true, attributes: true, childList: true });
+    });
+    await openSpider(page);
 
-      const moved = page.locator('html[data-moved]');
-      await expect(moved).toBeAttached();
-      await press(page, 'd');
-      await settled(page);
-      await expect.poll(() => stored(page, SAVE_KEY)).toContain('deal');
-      await page.reload();
-      await expectMoves(page, 1);
-      await expect.poll(() => isBlank(page, 'settled')).toBe(false);
-      await expect(moved).not.toBeAttached();
+    const moved = page.locator('html[data-moved]');
+    await expect(moved).toBeAttached();
+    await press(page, 'd');
+    await settled(page);
+    await expect.poll(() => stored(page, SAVE_KEY)).toContain('deal');
+    await page.reload();
+    await expectMoves(page, 1);
+    await expect.poll(() => isBlank(page, 'settled')).toBe(false);
+    await expect(moved).not.toBeAttached();
 
-      await test.step('movable cards rise under the mouse; others do not', async () => {
-        await expect.poll(() => isRaised(page)).toBe(false);
-        const lies = await picture(page);
-        const { x, y } = await centreOf(topCard(page, 1));
-        await page.mouse.move(x, y);
-        await expect.poll(() => isRaised(page)).toBe(true);
-        await expect.poll(async () => (await picture(page)) === lies).toBe(false);
-        const back = await centreOf(card(page, 1, 0));
-        await page.mouse.move(back.x, back.y);
-        await expect.poll(() => isRaised(page)).toBe(false);
-        await expect.poll(async () => (await picture(page)) === lies).toBe(true);
-      });
-    },
-  );
+    await test.step('movable cards rise under the mouse; others do not', async () => {
+      await expect.poll(() => isRaised(page)).toBe(false);
+      const lies = await picture(page);
+      const { x, y } = await centreOf(topCard(page, 1));
+      await page.mouse.move(x, y);
+      await expect.poll(() => isRaised(page)).toBe(true);
+      await expect.poll(async () => (await picture(page)) === lies).toBe(false);
+      const back = await centreOf(card(page, 1, 0));
+      await page.mouse.move(back.x, back.y);
+      await expect.poll(() => isRaised(page)).toBe(false);
+      await expect.poll(async () => (await picture(page)) === lies).toBe(true);
+    });
+  });
 
   test('the game can be played while cards are still being dealt', async ({ page }) => {
     await page.addInitScript(() => {

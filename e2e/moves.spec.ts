@@ -32,47 +32,45 @@ const painted = (page: Page) =>
     .first()
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
-test(
-  'the table previews the selected move of the list, and the game stays unchanged',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openSaved(page, SHORT);
-    await press(page, 'Shift+H');
-    await expect(list(page)).toBeFocused();
-    await settled(page);
-    await expect(page.getByTestId('column-number')).toHaveCount(10);
-    const kept = await stored(page, SAVE_KEY);
-    const [score, now] = [await figure(page, 'Score').textContent(), await painted(page)];
-    const mark = page.getByTestId('preview');
-    await expect(mark).toHaveCount(0);
-    await press(page, 'ArrowDown', 'ArrowDown');
-    await expect(mark).toHaveText('Preview after move 10');
-    await expect.poll(async () => (await painted(page)) === now).toBe(false);
-    await settled(page);
-    const earlier = await painted(page);
-    await press(page, 'ArrowUp', 'ArrowUp');
-    await expect(mark).toHaveCount(0);
-    await expect.poll(async () => (await painted(page)) === now).toBe(true);
-    // Hovering with the mouse does the same.
-    await row(page, /^10\. /).hover();
-    await expect(mark).toHaveText('Preview after move 10');
-    await expect.poll(async () => (await painted(page)) === earlier).toBe(true);
-    await press(page, 'Escape');
-    await expect(moves(page)).toBeHidden();
-    await expect(page.getByTestId('column-number')).toHaveCount(0);
-    await expectMoves(page, 12);
-    await expectBoard(page, positionOf(SHORT));
-    await expect(figure(page, 'Score')).toHaveText(score ?? '');
-    expect(await stored(page, SAVE_KEY)).toBe(kept);
-    await press(page, 'Shift+H');
-    await expect(list(page)).toBeFocused();
-    // After going there, the table is as previewed.
-    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-    await expectMoves(page, 10);
-    await expect(mark).toHaveCount(0);
-    await expectBoard(page, GAME.states[10]!);
-  },
-);
+test('the table previews the selected move of the list, and the game stays unchanged', async ({
+  page,
+}) => {
+  await openSaved(page, SHORT);
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  await settled(page);
+  await expect(page.getByTestId('column-number')).toHaveCount(10);
+  const kept = await stored(page, SAVE_KEY);
+  const [score, now] = [await figure(page, 'Score').textContent(), await painted(page)];
+  const mark = page.getByTestId('preview');
+  await expect(mark).toHaveCount(0);
+  await press(page, 'ArrowDown', 'ArrowDown');
+  await expect(mark).toHaveText('Preview after move 10');
+  await expect.poll(async () => (await painted(page)) === now).toBe(false);
+  await settled(page);
+  const earlier = await painted(page);
+  await press(page, 'ArrowUp', 'ArrowUp');
+  await expect(mark).toHaveCount(0);
+  await expect.poll(async () => (await painted(page)) === now).toBe(true);
+  // Hovering with the mouse does the same.
+  await row(page, /^10\. /).hover();
+  await expect(mark).toHaveText('Preview after move 10');
+  await expect.poll(async () => (await painted(page)) === earlier).toBe(true);
+  await press(page, 'Escape');
+  await expect(moves(page)).toBeHidden();
+  await expect(page.getByTestId('column-number')).toHaveCount(0);
+  await expectMoves(page, 12);
+  await expectBoard(page, positionOf(SHORT));
+  await expect(figure(page, 'Score')).toHaveText(score ?? '');
+  expect(await stored(page, SAVE_KEY)).toBe(kept);
+  await press(page, 'Shift+H');
+  await expect(list(page)).toBeFocused();
+  // After going there, the table is as previewed.
+  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await expectMoves(page, 10);
+  await expect(mark).toHaveCount(0);
+  await expectBoard(page, GAME.states[10]!);
+});
 
 test('a tap previews a move first, and a button or a second tap goes there @phone', async ({
   page,

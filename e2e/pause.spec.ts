@@ -19,7 +19,7 @@ import { expect, test } from './support/test.ts';
 const begun = playGame(PEACOCK, '0>5x1');
 const paused = (page: Page) => dialog(page, 'Paused');
 
-test('a break stops the clock and covers the cards', { tag: '@journey' }, async ({ page }) => {
+test('a break stops the clock and covers the cards', async ({ page }) => {
   await page.clock.install();
   await openSaved(page, begun, 61_000);
   const time = figure(page, 'Time');

@@ -24,63 +24,61 @@ async function download(page: Page, name: string) {
   return readFile(await file.path(), 'utf8');
 }
 
-test(
-  'the arcade leads from level to level with its own keys, and shows a leaderboard after each',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.goto('./?game=sokoban');
-    await fromLevels(page, 'Arcade');
-    await expect(dialog(page, 'Arcade and free play')).toBeVisible();
-    await expectAccessible(page, 'main menu');
-    await press(page, 's', 'ArrowDown', 'w', 'ArrowUp');
-    await expect(option(page, 'Arcade mode')).toBeFocused();
-    await press(page, 'Enter');
-    await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 1 of/);
-    await expect(figure(page, 'Record')).toHaveText('N/A');
+test('the arcade leads from level to level with its own keys, and shows a leaderboard after each', async ({
+  page,
+}) => {
+  await page.goto('./?game=sokoban');
+  await fromLevels(page, 'Arcade');
+  await expect(dialog(page, 'Arcade and free play')).toBeVisible();
+  await expectAccessible(page, 'main menu');
+  await press(page, 's', 'ArrowDown', 'w', 'ArrowUp');
+  await expect(option(page, 'Arcade mode')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 1 of/);
+  await expect(figure(page, 'Record')).toHaveText('N/A');
 
-    await press(page, 'd', 'd', 'd');
-    await expect(dialog(page, 'Level complete')).toContainText('solved in 3 moves');
-    await expect(page.getByLabel('Nickname')).toBeFocused();
-    await press(page, 'Enter');
-    await expect(dialog(page, 'Level complete')).toContainText('Please type a nickname.');
-    await expectAccessible(page, 'nickname');
-    await page.keyboard.type('Pea Hen');
-    await press(page, 'Enter');
-    await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);
-    await expect(option(page, 'Next level')).toBeFocused();
-    await press(page, 'Enter');
-    await expect(title(page)).toHaveText('Two Cushions');
+  await press(page, 'd', 'd', 'd');
+  await expect(dialog(page, 'Level complete')).toContainText('solved in 3 moves');
+  await expect(page.getByLabel('Nickname')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page, 'Level complete')).toContainText('Please type a nickname.');
+  await expectAccessible(page, 'nickname');
+  await page.keyboard.type('Pea Hen');
+  await press(page, 'Enter');
+  await expect(leaders(page)).toHaveText(['1.3Pea Hen← you']);
+  await expect(option(page, 'Next level')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(title(page)).toHaveText('Two Cushions');
 
-    // Leaving shows the leaderboard first; a saved game is offered before the level is played again.
-    await press(page, 'w', 'a', 'u');
-    await expect(figure(page, 'Score')).toHaveText('3');
-    await press(page, 'Escape');
-    await expect(dialog(page, 'Leaderboard')).toContainText('No one is on the leaderboard yet.');
-    await expect(page.locator('[data-option]:focus')).toHaveCount(1);
-    await press(page, 's', 'Space', 'Enter');
-    await expect(option(page, 'Continue with level 2')).toBeFocused();
-    await press(page, 'Enter');
-    await expect(dialog(page, 'There is a saved game')).toContainText('3 moves, 1 push');
-    await expectAccessible(page, 'saved game');
-    await press(page, 'Enter');
-    await expect(figure(page, 'Score')).toHaveText('3');
+  // Leaving shows the leaderboard first; a saved game is offered before the level is played again.
+  await press(page, 'w', 'a', 'u');
+  await expect(figure(page, 'Score')).toHaveText('3');
+  await press(page, 'Escape');
+  await expect(dialog(page, 'Leaderboard')).toContainText('No one is on the leaderboard yet.');
+  await expect(page.locator('[data-option]:focus')).toHaveCount(1);
+  await press(page, 's', 'Space', 'Enter');
+  await expect(option(page, 'Continue with level 2')).toBeFocused();
+  await press(page, 'Enter');
+  await expect(dialog(page, 'There is a saved game')).toContainText('3 moves, 1 push');
+  await expectAccessible(page, 'saved game');
+  await press(page, 'Enter');
+  await expect(figure(page, 'Score')).toHaveText('3');
 
-    // After a reload, the mode continues; in free play, levels are chosen from the list.
-    await page.reload();
-    await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
-    await press(page, 'Escape');
-    await option(page, 'Main menu').click();
-    await option(page, 'Free play').click();
-    await page.getByTestId('level-card').filter({ hasText: 'First Feather' }).click();
-    await expect(page.getByTestId('level-place')).toHaveText(/^Free play/);
-    await expect(figure(page, 'Record')).toHaveText('3');
-    await press(page, 'd', 'd', 'd');
-    await expect(page.getByLabel('Nickname')).toHaveValue('Pea Hen');
-    await press(page, 'Enter');
-    await expect(leaders(page)).toHaveText(['1.3Pea Hen', '2.3Pea Hen← you']);
-    await expect(option(page, 'Play again')).toBeFocused();
-  },
-);
+  // After a reload, the mode continues; in free play, levels are chosen from the list.
+  await page.reload();
+  await expect(page.getByTestId('level-place')).toHaveText(/^Arcade 2 of/);
+  await press(page, 'Escape');
+  await option(page, 'Main menu').click();
+  await option(page, 'Free play').click();
+  await page.getByTestId('level-card').filter({ hasText: 'First Feather' }).click();
+  await expect(page.getByTestId('level-place')).toHaveText(/^Free play/);
+  await expect(figure(page, 'Record')).toHaveText('3');
+  await press(page, 'd', 'd', 'd');
+  await expect(page.getByLabel('Nickname')).toHaveValue('Pea Hen');
+  await press(page, 'Enter');
+  await expect(leaders(page)).toHaveText(['1.3Pea Hen', '2.3Pea Hen← you']);
+  await expect(option(page, 'Play again')).toBeFocused();
+});
 
 test('ordinary play asks for nothing: Enter continues, and the leaderboard is collapsed', async ({
   page,

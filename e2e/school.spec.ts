@@ -14,45 +14,41 @@ async function press(page: Page, ...keys: readonly string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test(
-  'a lesson leads to its deadlock, which is explained step by step, as in any level',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(lesson(7));
-    await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
-    await expect(
-      page.getByText('Two boxes side by side at a wall block each other.'),
-    ).toBeVisible();
-    await expect(page.getByText('push both boxes up, and ask why they are dead')).toBeVisible();
-    await expectAccessible(page, 'a lesson');
+test('a lesson leads to its deadlock, which is explained step by step, as in any level', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(lesson(7));
+  await expect(board(page)).toHaveAccessibleName(/^Two at the Wall/);
+  await expect(page.getByText('Two boxes side by side at a wall block each other.')).toBeVisible();
+  await expect(page.getByText('push both boxes up, and ask why they are dead')).toBeVisible();
+  await expectAccessible(page, 'a lesson');
 
-    await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-    await expect(solver(page)).toContainText('boxes block each other and can never be pushed');
-    await expect(page.locator('[data-mark=stuck] g')).toHaveCount(2);
-    await solver(page).getByRole('button', { name: 'Why is this dead?' }).click();
+  await press(page, 'ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  await expect(solver(page)).toContainText('boxes block each other and can never be pushed');
+  await expect(page.locator('[data-mark=stuck] g')).toHaveCount(2);
+  await solver(page).getByRole('button', { name: 'Why is this dead?' }).click();
 
-    await expect(why(page)).toContainText('Two boxes 1 of 3');
-    await expect(why(page).getByRole('status')).toContainText('cannot go left or right');
-    await expect(why(page).getByRole('button', { name: 'Next' })).toBeFocused();
-    await expect(drawn(page)).toHaveAttribute('data-step', 'held');
-    await expectAccessible(page, 'an explanation');
-    await press(page, 'ArrowRight', 'Enter');
-    await expect(why(page).getByRole('status')).toContainText('2 of the boxes are not on goals');
-    await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
-    // Neither key has moved the player.
-    await expect(figure(page, 'Moves')).toHaveText('4');
+  await expect(why(page)).toContainText('Two boxes 1 of 3');
+  await expect(why(page).getByRole('status')).toContainText('cannot go left or right');
+  await expect(why(page).getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(drawn(page)).toHaveAttribute('data-step', 'held');
+  await expectAccessible(page, 'an explanation');
+  await press(page, 'ArrowRight', 'Enter');
+  await expect(why(page).getByRole('status')).toContainText('2 of the boxes are not on goals');
+  await expect(drawn(page)).toHaveAttribute('data-step', 'off-goal');
+  // Neither key has moved the player.
+  await expect(figure(page, 'Moves')).toHaveText('4');
 
-    await press(page, 'Escape');
-    await expect(why(page)).toHaveCount(0);
-    await expect(board(page)).toBeFocused();
-    await expect(solver(page)).toContainText('marked.');
-    // The proof does not count as help, and undoing the push removes it.
-    await expect(solver(page)).not.toContainText('With help');
-    await press(page, 'u');
-    await expect(solver(page)).toHaveCount(0);
-  },
-);
+  await press(page, 'Escape');
+  await expect(why(page)).toHaveCount(0);
+  await expect(board(page)).toBeFocused();
+  await expect(solver(page)).toContainText('marked.');
+  // The proof does not count as help, and undoing the push removes it.
+  await expect(solver(page)).not.toContainText('With help');
+  await press(page, 'u');
+  await expect(solver(page)).toHaveCount(0);
+});
 
 test('in any level, a deadlock is explained', async ({ page }) => {
   await page.goto('./?game=sokoban&pack=parlor&level=4');

@@ -7,34 +7,30 @@ import { openRoom, pasteText } from './support/sokoban.ts';
 const figure = (page: Page, name: string) =>
   page.locator('header dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
-test(
-  'a level is played by typing pushes, and by pasting a transcript',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openRoom(page);
-    await page.keyboard.press('`');
-    const console = page.getByRole('region', { name: 'Push console' });
-    const field = console.getByRole('textbox', { name: 'Commands' });
-    await expect(field).toBeFocused();
-    await page.keyboard.type('a6\n');
-    await expect(figure(page, 'Pushes')).toHaveText('1');
-    await expect(console).toContainText('#-@a-+#');
-    await page.keyboard.type('0\n');
-    await expect(figure(page, 'Pushes')).toHaveText('0');
-    await page.keyboard.type('b6\n');
-    await expect(console).toContainText('b6: there is no box “b”. Nothing changed.');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(field).toHaveValue('0');
-    await expectAccessible(page, 'console');
+test('a level is played by typing pushes, and by pasting a transcript', async ({ page }) => {
+  await openRoom(page);
+  await page.keyboard.press('`');
+  const console = page.getByRole('region', { name: 'Push console' });
+  const field = console.getByRole('textbox', { name: 'Commands' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('a6\n');
+  await expect(figure(page, 'Pushes')).toHaveText('1');
+  await expect(console).toContainText('#-@a-+#');
+  await page.keyboard.type('0\n');
+  await expect(figure(page, 'Pushes')).toHaveText('0');
+  await page.keyboard.type('b6\n');
+  await expect(console).toContainText('b6: there is no box “b”. Nothing changed.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toHaveValue('0');
+  await expectAccessible(page, 'console');
 
-    await pasteText(page, '#######\n#@a--?#\n#######\n\na6.', field);
-    await expect(console).toContainText('Line 2, column 6: expected');
-    await pasteText(page, '#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n', field);
-    await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
-    await expect(figure(page, 'Pushes')).toHaveText('3');
-  },
-);
+  await pasteText(page, '#######\n#@a--?#\n#######\n\na6.', field);
+  await expect(console).toContainText('Line 2, column 6: expected');
+  await pasteText(page, '#######\n#@a--+#\n#-----#\n#######\n\na6a6\na6.\n', field);
+  await expect(page.getByRole('dialog', { name: 'Level complete' })).toBeVisible();
+  await expect(figure(page, 'Pushes')).toHaveText('3');
+});
 
 test('the board is whole next to the console of a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 667, height: 375 });

@@ -140,85 +140,81 @@ test(
   },
 );
 
-test(
-  'a room is played by mouse, by keys and by pasting moves',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await open(page);
+test('a room is played by mouse, by keys and by pasting moves', async ({ page }) => {
+  await open(page);
 
-    await test.step('dragging a box to its goal shows its path, and the mouse shows the path of a walk', async () => {
-      const centre = async (row: number, col: number) => {
-        const box = await tile(page, row, col).boundingBox();
-        if (!box) throw new Error('the tile is shown');
-        return [box.x + box.width / 2, box.y + box.height / 2] as const;
-      };
-      await page.mouse.move(...(await centre(1, 1)));
-      await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
-      await page.mouse.move(...(await centre(2, 4)));
-      await page.mouse.down();
-      await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
-      await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
-      await expect(page.locator('[data-mark=ghost]')).toBeVisible();
-      await page.mouse.up();
-      await expect(tile(page, 2, 6)).toHaveClass('box target');
-      await expect(figure(page, 'Pushes')).toHaveText('2');
-      await page.keyboard.press('u');
-      await expect(figure(page, 'Moves')).toHaveText('0');
-    });
+  await test.step('dragging a box to its goal shows its path, and the mouse shows the path of a walk', async () => {
+    const centre = async (row: number, col: number) => {
+      const box = await tile(page, row, col).boundingBox();
+      if (!box) throw new Error('the tile is shown');
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    await page.mouse.move(...(await centre(1, 1)));
+    await expect(page.locator('[data-mark=pathEnd]')).toBeVisible();
+    await page.mouse.move(...(await centre(2, 4)));
+    await page.mouse.down();
+    await page.mouse.move(...(await centre(2, 5)), { steps: 3 });
+    await page.mouse.move(...(await centre(2, 6)), { steps: 3 });
+    await expect(page.locator('[data-mark=ghost]')).toBeVisible();
+    await page.mouse.up();
+    await expect(tile(page, 2, 6)).toHaveClass('box target');
+    await expect(figure(page, 'Pushes')).toHaveText('2');
+    await page.keyboard.press('u');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+  });
 
-    await test.step('undo, redo, reset, and undoing back to before the last push', async () => {
-      await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
-      await button(page, 'Undo').click();
-      await expect(figure(page, 'Moves')).toHaveText('2');
-      await button(page, 'Redo').click();
-      await expect(figure(page, 'Moves')).toHaveText('3');
-      await page.keyboard.press('Shift+Backspace');
-      await expect(figure(page, 'Moves')).toHaveText('0');
-      await press(page, ['Shift+U', 'Control+y', 'Control+z']);
-      await expect(figure(page, 'Moves')).toHaveText('1');
-      await page.keyboard.press('r');
-      await expect(figure(page, 'Moves')).toHaveText('0');
-      await expect(tile(page, 2, 3)).toHaveClass('player');
-    });
+  await test.step('undo, redo, reset, and undoing back to before the last push', async () => {
+    await press(page, ['ArrowRight', 'ArrowUp', 'ArrowRight']);
+    await button(page, 'Undo').click();
+    await expect(figure(page, 'Moves')).toHaveText('2');
+    await button(page, 'Redo').click();
+    await expect(figure(page, 'Moves')).toHaveText('3');
+    await page.keyboard.press('Shift+Backspace');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await press(page, ['Shift+U', 'Control+y', 'Control+z']);
+    await expect(figure(page, 'Moves')).toHaveText('1');
+    await page.keyboard.press('r');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await expect(tile(page, 2, 3)).toHaveClass('player');
+  });
 
-    await test.step('a level is solved by clicking', async () => {
-      await clickTile(page, 4, 4);
-      await expect(tile(page, 4, 4)).toHaveClass('player');
-      const places = page.locator('[data-mark=dot]');
-      await clickTile(page, 2, 4);
-      await expect(places.first()).toBeVisible();
-      // Escape releases the box without opening the levels.
-      await page.keyboard.press('Escape');
-      await expect(places).toHaveCount(0);
-      await clickTile(page, 2, 4);
-      await expect(places.first()).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await clickTile(page, 2, 6);
-      await expect(tile(page, 2, 6)).toHaveClass('box target');
-      await expect(places).toHaveCount(0);
-      await clickTile(page, 4, 6);
-      await clickTile(page, 4, 8);
-      await expect(completion(page)).toBeVisible();
-      await button(page, 'Close').click();
-      // The walk and each of the two pushes were one step.
-      await press(page, ['u', 'u', 'u']);
-      await expect(figure(page, 'Moves')).toHaveText('0');
-    });
+  await test.step('a level is solved by clicking', async () => {
+    await clickTile(page, 4, 4);
+    await expect(tile(page, 4, 4)).toHaveClass('player');
+    const places = page.locator('[data-mark=dot]');
+    await clickTile(page, 2, 4);
+    await expect(places.first()).toBeVisible();
+    // Escape releases the box without opening the levels.
+    await page.keyboard.press('Escape');
+    await expect(places).toHaveCount(0);
+    await clickTile(page, 2, 4);
+    await expect(places.first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await clickTile(page, 2, 6);
+    await expect(tile(page, 2, 6)).toHaveClass('box target');
+    await expect(places).toHaveCount(0);
+    await clickTile(page, 4, 6);
+    await clickTile(page, 4, 8);
+    await expect(completion(page)).toBeVisible();
+    await button(page, 'Close').click();
+    // The walk and each of the two pushes were one step.
+    await press(page, ['u', 'u', 'u']);
+    await expect(figure(page, 'Moves')).toHaveText('0');
+  });
 
-    await test.step('moves pasted on the board are played, and undone as one', async () => {
-      await pasteText(page, '2r dd\nrr');
-      await expect(completion(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(figure(page, 'Moves')).toHaveText('6');
-      await page.keyboard.press('u');
-      await expect(figure(page, 'Moves')).toHaveText('0');
-      await pasteText(page, 'uuuu');
-      await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
-      await pasteText(page, 'a letter to a friend');
-      await expect(toast(page, 'neither a level')).toBeVisible();
-    });
-  },
-);
+  await test.step('moves pasted on the board are played, and undone as one', async () => {
+    await pasteText(page, '2r dd\nrr');
+    await expect(completion(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(figure(page, 'Moves')).toHaveText('6');
+    await page.keyboard.press('u');
+    await expect(figure(page, 'Moves')).toHaveText('0');
+    await pasteText(page, 'uuuu');
+    await expect(toast(page, 'Character 2: the step “u” is not possible here.')).toBeVisible();
+    await pasteText(page, 'a letter to a friend');
+    await expect(toast(page, 'neither a level')).toBeVisible();
+  });
+});
 
 test('each tile has the specification’s classes for what it is and what is on it', async ({
   page,

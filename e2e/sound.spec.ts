@@ -99,7 +99,7 @@ const momentsOf = (sounds: readonly Started[], kind: Started['kind']) => [
 
 test.beforeEach(({ page }) => listen(page));
 
-test('Spider has sound from the first gesture', { tag: '@journey' }, async ({ page }) => {
+test('Spider has sound from the first gesture', async ({ page }) => {
   const expectSounds = async (what: string, kinds: string) => {
     expect(await soundsOf(page, kinds.split(' ').length, what), what).toBe(kinds);
   };

@@ -108,19 +108,15 @@ test('a moment of the review is replayed with the result hidden, which returns a
   await expect(open).toHaveCount(1);
 });
 
-test(
-  'a win by mouse, and playing again with the same seed',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await openSaved(page, almost);
-    await drag(page, column(page, 9).locator('[role=option]').nth(-6), topCard(page, 3));
-    await chooseFrom(dialog(page, 'You won'), 'More', 'Play again');
-    await expectMoves(page, 0);
-    await expectBoard(page, spider.open(WON.params));
-    await expect(page).toHaveURL(linkTo(WON.params).slice(1));
-    await expect(dialog(page, 'You won')).toBeHidden();
-  },
-);
+test('a win by mouse, and playing again with the same seed', async ({ page }) => {
+  await openSaved(page, almost);
+  await drag(page, column(page, 9).locator('[role=option]').nth(-6), topCard(page, 3));
+  await chooseFrom(dialog(page, 'You won'), 'More', 'Play again');
+  await expectMoves(page, 0);
+  await expectBoard(page, spider.open(WON.params));
+  await expect(page).toHaveURL(linkTo(WON.params).slice(1));
+  await expect(dialog(page, 'You won')).toBeHidden();
+});
 
 test('a won game that is reopened keeps the peacock, and offers the next deal', async ({
   page,

@@ -93,41 +93,37 @@ async function win(page: Page, statistics?: string) {
   await expect(dialog(page, 'You won')).toBeVisible();
 }
 
-test(
-  'a won game is counted once, even if it is won again after an undo',
-  { tag: '@journey' },
-  async ({ page }) => {
-    await win(page);
-    const dialogWon = dialog(page, 'You won');
-    await expect(dialogWon).toContainText('Your first win with 1 suit!');
-    await chooseFrom(dialogWon, 'More', 'Statistics');
-    await expect(dialogWon).toBeHidden();
-    await expect(tile(page, 'Played')).toHaveText('1');
-    await expect(tile(page, 'Won')).toContainText('1 100');
-    await expect(tile(page, 'Current streak')).toHaveText('1 win');
-    await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
-    await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
-    await expectResults(page, '1 suit · velvet214 · Won');
-    // The win's figures are shown again.
-    await press(page, 'Escape');
-    await expect(dialogWon).toContainText('Your first win with 1 suit!');
-    await press(page, 'Escape');
-    await expect(dialogWon).toBeHidden();
-    await press(page, 'u');
-    await expectMoves(page, won.cursor - 1);
-    await press(page, 'r');
-    await expect(dialogWon).toContainText(
-      'You have won this game before; only the first win counts.',
-    );
-    await press(page, 'Escape');
-    await page.reload();
-    await expectMoves(page, won.cursor);
-    await press(page, 'u', 'r');
-    await expect(dialogWon).toBeVisible();
-    await press(page, 'Escape', 't');
-    await expect(tile(page, 'Played')).toHaveText('1');
-  },
-);
+test('a won game is counted once, even if it is won again after an undo', async ({ page }) => {
+  await win(page);
+  const dialogWon = dialog(page, 'You won');
+  await expect(dialogWon).toContainText('Your first win with 1 suit!');
+  await chooseFrom(dialogWon, 'More', 'Statistics');
+  await expect(dialogWon).toBeHidden();
+  await expect(tile(page, 'Played')).toHaveText('1');
+  await expect(tile(page, 'Won')).toContainText('1 100');
+  await expect(tile(page, 'Current streak')).toHaveText('1 win');
+  await expect(tile(page, 'Best time')).toContainText(/12:[345]\d/);
+  await expect(tile(page, 'Fewest moves')).toContainText(String(won.cursor));
+  await expectResults(page, '1 suit · velvet214 · Won');
+  // The win's figures are shown again.
+  await press(page, 'Escape');
+  await expect(dialogWon).toContainText('Your first win with 1 suit!');
+  await press(page, 'Escape');
+  await expect(dialogWon).toBeHidden();
+  await press(page, 'u');
+  await expectMoves(page, won.cursor - 1);
+  await press(page, 'r');
+  await expect(dialogWon).toContainText(
+    'You have won this game before; only the first win counts.',
+  );
+  await press(page, 'Escape');
+  await page.reload();
+  await expectMoves(page, won.cursor);
+  await press(page, 'u', 'r');
+  await expect(dialogWon).toBeVisible();
+  await press(page, 'Escape', 't');
+  await expect(tile(page, 'Played')).toHaveText('1');
+});
 
 test('the next win is compared with the previous ones', async ({ page }) => {
   await win(page, STORED);
@@ -179,80 +175,76 @@ test('a game that is given up counts as lost, but only if it was started', async
   await expectMoves(page, 1);
 });
 
-test(
-  'after export, reset and import, the statistics are the same',
-  { tag: '@journey' },
-  async ({ page }, info) => {
-    await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
-    await openSpider(page);
-    const readFigures = () => statistics(page).locator('dl').innerText();
-    await press(page, 't');
-    await expect(tile(page, 'Played')).toHaveText('45');
-    const figures = await readFigures();
-    const downloading = page.waitForEvent('download');
-    await button(page, 'Export').click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^spider-statistics-\d{4}-\d\d-\d\d\.json$/);
-    const file = info.outputPath('statistics.json');
-    await download.saveAs(file);
-    expect(readFileSync(file, 'utf8')).toBe(formatHistoryFile(LONG_AGO));
+test('after export, reset and import, the statistics are the same', async ({ page }, info) => {
+  await storeBeforehand(page, { [STATISTICS_KEY]: STORED });
+  await openSpider(page);
+  const readFigures = () => statistics(page).locator('dl').innerText();
+  await press(page, 't');
+  await expect(tile(page, 'Played')).toHaveText('45');
+  const figures = await readFigures();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^spider-statistics-\d{4}-\d\d-\d\d\.json$/);
+  const file = info.outputPath('statistics.json');
+  await download.saveAs(file);
+  expect(readFileSync(file, 'utf8')).toBe(formatHistoryFile(LONG_AGO));
 
-    await button(page, 'Reset…').click();
-    await button(page, 'Keep them').click();
-    await expect(tile(page, 'Played')).toHaveText('45');
-    await button(page, 'Reset…').click();
-    await button(page, 'Delete them').click();
-    await expect(statistics(page)).toContainText('No games yet');
-    await expect.poll(() => stored(page, STATISTICS_KEY)).not.toContain('old1');
+  await button(page, 'Reset…').click();
+  await button(page, 'Keep them').click();
+  await expect(tile(page, 'Played')).toHaveText('45');
+  await button(page, 'Reset…').click();
+  await button(page, 'Delete them').click();
+  await expect(statistics(page)).toContainText('No games yet');
+  await expect.poll(() => stored(page, STATISTICS_KEY)).not.toContain('old1');
 
-    const choose = async (path: string) => {
-      const choosing = page.waitForEvent('filechooser');
-      await button(page, 'Import…').click();
-      await (await choosing).setFiles(path);
-    };
-    await choose(file);
-    await expect(toast(page, '45 games added.')).toBeVisible();
-    await expect.poll(readFigures).toBe(figures);
-    await choose(file);
-    await expect(toast(page, 'All of these games were already here.')).toBeVisible();
-    await expect.poll(readFigures).toBe(figures);
+  const choose = async (path: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await button(page, 'Import…').click();
+    await (await choosing).setFiles(path);
+  };
+  await choose(file);
+  await expect(toast(page, '45 games added.')).toBeVisible();
+  await expect.poll(readFigures).toBe(figures);
+  await choose(file);
+  await expect(toast(page, 'All of these games were already here.')).toBeVisible();
+  await expect.poll(readFigures).toBe(figures);
 
-    const broken = info.outputPath('broken.json');
-    writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
-    await choose(broken);
-    await expect(
-      toast(
-        page,
-        '“broken.json” was not imported. Game 2 in it has no “moves”, or an impossible one.',
-      ),
-    ).toBeVisible();
-    await page.reload();
-    await settled(page);
-    await press(page, 't');
-    await expect.poll(readFigures).toBe(figures);
+  const broken = info.outputPath('broken.json');
+  writeFileSync(broken, formatHistoryFile(LONG_AGO).replace('"moves": 91', '"moves": "many"'));
+  await choose(broken);
+  await expect(
+    toast(
+      page,
+      '“broken.json” was not imported. Game 2 in it has no “moves”, or an impossible one.',
+    ),
+  ).toBeVisible();
+  await page.reload();
+  await settled(page);
+  await press(page, 't');
+  await expect.poll(readFigures).toBe(figures);
 
-    await test.step('games can be sorted, filtered and paged', async () => {
-      await expect(rows(page)).toHaveCount(20);
-      await expect(rows(page).first()).toContainText('old45');
-      await statistics(page).getByRole('button', { name: 'Time' }).click();
-      await expect(rows(page).first()).toContainText('old1');
-      await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
-        'aria-sort',
-        'ascending',
-      );
-      await statistics(page).getByRole('radio', { name: '4 suits' }).check();
-      await statistics(page).getByRole('radio', { name: 'Won' }).check();
-      await expect(rows(page)).toHaveCount(7);
-      await expect(rows(page).first()).toContainText('old4');
-      await expect(tile(page, 'Played')).toHaveText('22');
-      await statistics(page).getByRole('radio', { name: 'All' }).first().check();
-      await statistics(page).getByRole('radio', { name: 'Lost' }).check();
-      await button(page, 'Next page').click();
-      await expect(rows(page)).toHaveCount(10);
-      await expect(statistics(page)).toContainText('21–30 of 30');
-    });
-  },
-);
+  await test.step('games can be sorted, filtered and paged', async () => {
+    await expect(rows(page)).toHaveCount(20);
+    await expect(rows(page).first()).toContainText('old45');
+    await statistics(page).getByRole('button', { name: 'Time' }).click();
+    await expect(rows(page).first()).toContainText('old1');
+    await expect(statistics(page).getByRole('columnheader', { name: 'Time' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await statistics(page).getByRole('radio', { name: '4 suits' }).check();
+    await statistics(page).getByRole('radio', { name: 'Won' }).check();
+    await expect(rows(page)).toHaveCount(7);
+    await expect(rows(page).first()).toContainText('old4');
+    await expect(tile(page, 'Played')).toHaveText('22');
+    await statistics(page).getByRole('radio', { name: 'All' }).first().check();
+    await statistics(page).getByRole('radio', { name: 'Lost' }).check();
+    await button(page, 'Next page').click();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(statistics(page)).toContainText('21–30 of 30');
+  });
+});
 
 test(
   'games counted in one tab appear in the other',

@@ -11,11 +11,12 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   container = new FakeContainer();
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
   vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
 });
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.clearAllMocks();
@@ -209,7 +210,7 @@ test('a worker that asks receives the page’s entry script', async () => {
 });
 
 test('a page without service workers, or one being unloaded, works without them', () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: undefined }));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   const notified = vi.fn();
   installOffline({ onOfflineReady: notified, onUpdate: notified, onTakenOver: notified });
   expect(notified).not.toHaveBeenCalled();

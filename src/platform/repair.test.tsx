@@ -33,12 +33,10 @@ beforeEach(async () => {
   registration = { scope, unregister };
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('location', { href: location.href, origin: location.origin, reload });
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator), {
-      serviceWorker: { getRegistration: () => Promise.resolve(registration) },
-    }),
-  );
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: () => Promise.resolve(registration) },
+  });
   vi.stubGlobal('fetch', (address: string, { cache }: RequestInit) => {
     expect(cache).toBe('reload');
     const answer = answers.get(address.slice(scope.length));
@@ -48,6 +46,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

@@ -1,7 +1,9 @@
 // Runs before every test file of the "dom" project: a fresh page, matchers such as toBeVisible(), a clean page for each
 // test, and workers that never respond.
 import '@testing-library/jest-dom/vitest';
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect } from 'vitest';
 
 /** Restores the shared page of the test files of a process to its initial state. */
@@ -16,6 +18,8 @@ function renewPage(): void {
   history.replaceState(null, '', '/');
   sessionStorage.clear();
   localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  Reflect.deleteProperty(navigator, 'clipboard'); // user-event leaves its own
 }
 
 renewPage();
