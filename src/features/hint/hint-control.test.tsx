@@ -4,8 +4,11 @@ import type { SpiderMove } from '../../games/spider/rules/board.ts';
 import { spider, type Position } from '../../games/spider/rules/game.ts';
 import { board } from '../../test-support/spider.ts';
 import { spiderStore } from '../../test-support/spider-stores.ts';
+import { announce } from '../../ui/messages/announce.ts';
 import { createHints } from './hint-control.ts';
 import type { Advised } from '../../play/spider/hint-words.ts';
+
+vi.mock('../../ui/messages/announce.ts');
 
 const move = (from: number, to: number, length = 1): SpiderMove => ({
   t: 'move',
@@ -88,6 +91,19 @@ test('playing a hint counts as the coach’s move, and making the move by hand d
   expect(coached()).toBe(1);
   store.getState().startOver();
   expect(coached()).toBeUndefined();
+});
+
+test('different advice is announced as better, unless the first hint has been read by then', async () => {
+  for (const readingTime of [0, 5000]) {
+    const { control, quick, position, asked } = open();
+    control.next();
+    await vi.advanceTimersByTimeAsync(readingTime);
+    vi.mocked(announce).mockClear();
+    await asked[0]!.answer([advice(others(position, quick[0]!))]);
+    expect(vi.mocked(announce).mock.calls).toEqual(
+      readingTime === 0 ? [[expect.stringMatching(/^Better: Hint 1 of /)]] : [],
+    );
+  }
 });
 
 test('clicks follow what is known about the position, whether or not a hint is shown', async () => {
