@@ -24,11 +24,12 @@ const LONG_TESTS = [
  * A third of the time of the unit tests: their coverage is counted, and `npm run verify` leaves them to `verify:all`.
  */
 const SLOW_TESTS = [
+  'src/features/files/level-file.test.ts',
   'src/games/spider/coach/{review,tries,try-out,value-net}.test.ts',
   'src/games/spider/library/{answer,hardness}.test.ts',
   'src/games/spider/rules/fair-deals.test.ts',
   'src/games/spider/solver/shorten.test.ts',
-  'src/games/sokoban/files/{program-text,read-file,slc}.test.ts',
+  'src/games/sokoban/files/{program-text,read-file,slc,xsb-read}.test.ts',
   'src/games/sokoban/push-protocol/push-{game,regions}.test.ts',
   'src/games/sokoban/rules/paths.test.ts',
   'src/games/sokoban/solver/{first-lines,solve,stretch,board/open-floor}.test.ts',
@@ -43,6 +44,9 @@ const LONG_TOOL_TESTS = [
   'tools/deals/census.test.ts',
   'tools/levels/{floor-plan,make}.test.ts',
 ];
+
+/** These start the terminal edition as a process, again and again. */
+const PROCESS_TESTS = ['src/terminal/schokoban/host/{schokoban,many-processes}.test.ts'];
 
 /** The programs speak English, whatever the locale of the machine. */
 const IN_ENGLISH = { LC_ALL: '', LC_MESSAGES: 'C' };
@@ -102,7 +106,7 @@ export default defineConfig({
         },
       },
       inNode('slow', SLOW_TESTS),
-      inNode('long', [...LONG_TESTS, ...LONG_TOOL_TESTS]),
+      inNode('long', [...LONG_TESTS, ...LONG_TOOL_TESTS, ...PROCESS_TESTS]),
       inNode('tools', ['{tools,config}/**/*.test.ts'], LONG_TOOL_TESTS), // nothing with counted coverage
       {
         extends: true,
@@ -116,6 +120,7 @@ export default defineConfig({
             'src/test-support/setup/every-pack.ts',
           ],
           include: ['src/terminal/**/*.test.{ts,tsx}'],
+          exclude: PROCESS_TESTS,
           benchmark: { include: [] },
         },
       },

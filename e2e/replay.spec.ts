@@ -61,75 +61,73 @@ test('a replay’s table is sharp from the start', async ({ page }) => {
   }
 });
 
-test(
-  'the current game can be watched step by step, with keys, buttons and the list of moves',
-  { tag: '@journey' },
-  async ({ page }) => {
-    const begun = performance.now();
-    await openSaved(page, short, 65_000);
-    await fromTools(page, 'Replay this game');
-    await expect(replay(page)).toContainText('velvet214');
-    await expect(button(page, 'Play')).toBeFocused();
-    await expectPlace(page, 0, 12);
-    await expect(caption(page)).toHaveText('The deal, before the first move.');
-    const canvas = replay(page).locator('canvas').first();
-    await expect.poll(() => paintedShare(canvas)).toBeGreaterThan(0.15);
+test('the current game can be watched step by step, with keys, buttons and the list of moves', async ({
+  page,
+}) => {
+  const begun = performance.now();
+  await openSaved(page, short, 65_000);
+  await fromTools(page, 'Replay this game');
+  await expect(replay(page)).toContainText('velvet214');
+  await expect(button(page, 'Play')).toBeFocused();
+  await expectPlace(page, 0, 12);
+  await expect(caption(page)).toHaveText('The deal, before the first move.');
+  const canvas = replay(page).locator('canvas').first();
+  await expect.poll(() => paintedShare(canvas)).toBeGreaterThan(0.15);
 
-    await press(page, 'ArrowRight', 'ArrowRight');
-    await expectPlace(page, 2, 12);
-    await expect(caption(page)).toContainText('to column 9.');
-    await expect(page.getByTestId('dialog-announcer')).toContainText('to column 9.');
-    await expectShown(page, short, 2);
-    await press(page, 'ArrowLeft');
-    await expectShown(page, short, 1);
-    await press(page, 'End');
-    await expectPlace(page, 12, 12);
-    await expectShown(page, short, 12);
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await expectPlace(page, 2, 12);
+  await expect(caption(page)).toContainText('to column 9.');
+  await expect(page.getByTestId('dialog-announcer')).toContainText('to column 9.');
+  await expectShown(page, short, 2);
+  await press(page, 'ArrowLeft');
+  await expectShown(page, short, 1);
+  await press(page, 'End');
+  await expectPlace(page, 12, 12);
+  await expectShown(page, short, 12);
+  await press(page, 'Home');
+  await expectShown(page, short, 0);
+  await button(page, 'Forward').click();
+  await expectPlace(page, 1, 12);
+  await button(page, 'Back').click();
+  await expectPlace(page, 0, 12);
+  await scrubber(page).fill('7');
+  await expectShown(page, short, 7);
+
+  await expectAccessible(page, 'replay');
+
+  await test.step('the replay has the score, the time as far as it is known, and the list of moves', async () => {
+    const figures = replay(page).locator('dl');
     await press(page, 'Home');
-    await expectShown(page, short, 0);
-    await button(page, 'Forward').click();
-    await expectPlace(page, 1, 12);
-    await button(page, 'Back').click();
-    await expectPlace(page, 0, 12);
-    await scrubber(page).fill('7');
-    await expectShown(page, short, 7);
-
-    await expectAccessible(page, 'replay');
-
-    await test.step('the replay has the score, the time as far as it is known, and the list of moves', async () => {
-      const figures = replay(page).locator('dl');
-      await press(page, 'Home');
-      await expect(figures).toContainText('Score500');
-      // The game's clock runs until the replay opens, which takes more than a second on a busy machine.
-      const spent = Math.ceil((performance.now() - begun) / 1000);
-      const [, time] = /Time1:(\d\d) in all/.exec((await figures.textContent()) ?? '') ?? [];
-      expect(Number(time)).toBeGreaterThanOrEqual(5);
-      expect(Number(time)).toBeLessThanOrEqual(5 + spent);
-      await button(page, 'Moves').click();
-      const list = page.getByRole('listbox', { name: 'Moves, newest first' });
-      await expect(list.getByRole('option', { selected: true })).toHaveText(
-        'The deal, before the first move',
-      );
-      await list.getByRole('option', { name: /^7\. / }).click();
-      await expectPlace(page, 7, 12);
-      await expectShown(page, short, 7);
-      await expect(figures).toContainText('Score493');
-      await list.focus();
-      await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-      await expectPlace(page, 5, 12);
-      await expectAccessible(page, 'replay with its list');
-    });
+    await expect(figures).toContainText('Score500');
+    // The game's clock runs until the replay opens, which takes more than a second on a busy machine.
+    const spent = Math.ceil((performance.now() - begun) / 1000);
+    const [, time] = /Time1:(\d\d) in all/.exec((await figures.textContent()) ?? '') ?? [];
+    expect(Number(time)).toBeGreaterThanOrEqual(5);
+    expect(Number(time)).toBeLessThanOrEqual(5 + spent);
     await button(page, 'Moves').click();
-    await press(page, 'Escape');
-    await expect(replay(page)).toBeHidden();
-    await expectMoves(page, 12);
-    await expectBoard(page, positionOf(short));
-    // The history step back that closes a replay would cancel a navigation started before it is done.
-    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
-    await page.goto(replayLink);
-    await expect(replay(page).locator('dl')).toContainText('Timeunknown');
-  },
-);
+    const list = page.getByRole('listbox', { name: 'Moves, newest first' });
+    await expect(list.getByRole('option', { selected: true })).toHaveText(
+      'The deal, before the first move',
+    );
+    await list.getByRole('option', { name: /^7\. / }).click();
+    await expectPlace(page, 7, 12);
+    await expectShown(page, short, 7);
+    await expect(figures).toContainText('Score493');
+    await list.focus();
+    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+    await expectPlace(page, 5, 12);
+    await expectAccessible(page, 'replay with its list');
+  });
+  await button(page, 'Moves').click();
+  await press(page, 'Escape');
+  await expect(replay(page)).toBeHidden();
+  await expectMoves(page, 12);
+  await expectBoard(page, positionOf(short));
+  // The history step back that closes a replay would cancel a navigation started before it is done.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  await page.goto(replayLink);
+  await expect(replay(page).locator('dl')).toContainText('Timeunknown');
+});
 
 test('the replay plays by itself at the chosen speed, and Space stops it', async ({ page }) => {
   await page.clock.install();
