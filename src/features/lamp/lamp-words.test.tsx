@@ -45,6 +45,14 @@ test('changes of the lamp are announced, not every move', async () => {
   ]);
 });
 
+test('a lamp that is lit again is announced again', async () => {
+  const out = { ...winnable(3), isLit: false };
+  expect(await show(true, [winnable(3), out, winnable(3)])).toEqual([
+    'Lamp: winnable.',
+    'Lamp: winnable.',
+  ]);
+});
+
 test('several changes in one task are announced once', async () => {
   const state = createAnalysisState<unknown, never>();
   announceWinnability(state, () => true);

@@ -55,6 +55,7 @@ export function announceWinnability(
   const look = () => {
     isComing = false;
     const state = lamp.getState();
+    if (!state.isLit) lastAnnounced = null;
     const label = state.isLit && !isThinking(state) ? lampLabel(state) : null;
     if (label === null || label === lastAnnounced) return;
     lastAnnounced = label;
