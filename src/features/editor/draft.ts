@@ -102,6 +102,11 @@ export function parseDraft(text: string): Result<Draft> {
   return ok({ drawing, about: { caption, saved }, past });
 }
 
+/** Whether two drafts show the same, whatever their history is. */
+function isShownAlike(a: Draft, b: Draft): boolean {
+  return formatDraft({ ...a, past: [] }) === formatDraft({ ...b, past: [] });
+}
+
 /** The current drawing, and how to change it. */
 export type DraftEditor = ReturnType<typeof useDraft>;
 
@@ -141,7 +146,9 @@ export function useDraft(storage: TextStorage) {
     const save = () => {
       if (!unsaved.current) return;
       const draft = unsaved.current;
-      stored.write(() => draft);
+      const known = stored.known();
+      // Two tabs would store each other's drawing in turns, and overwrite what is typed in the meantime.
+      if (!known || !isShownAlike(known, draft)) stored.write(() => draft);
       unsaved.current = null;
     };
     // Not without a change: opening the editor must not overwrite the drawing of another tab.
