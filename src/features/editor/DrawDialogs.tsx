@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { displayText } from '../../core/outside-text.ts';
 import { drawingOf, type Tool, TOOLS } from '../../games/sokoban/editor/drawing.ts';
@@ -140,11 +140,13 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
   const set = useStore(ownCollectionStore, ({ read }) =>
     shown === undefined ? undefined : read.get(shown),
   );
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState({ of: '', text: '' });
   const isRead = set !== undefined;
   useEffect(() => {
     if (shown === undefined || isRead) return;
-    void collections.load(shown).then((loaded) => setProblem(loaded.ok ? null : loaded.error));
+    void collections.load(shown).then((loaded) => {
+      if (!loaded.ok) setProblem({ of: shown, text: loaded.error });
+    });
   }, [collections, shown, isRead]);
   return (
     <Dialog title={t('My levels')} className={browser.dialog} onClose={onClose}>
@@ -168,7 +170,7 @@ export function OwnLevelsDialog({ pack, onClose, ...props }: OwnLevelsDialogProp
         ) : (
           <p>{t('Levels that you save in the editor or import are kept here.')}</p>
         )}
-        {problem !== null && <p className={prose.error}>{problem}</p>}
+        {!set && problem.of === shown && <p className={prose.error}>{problem.text}</p>}
         {set && (
           <Levels
             key={set.id}
@@ -236,8 +238,9 @@ function SaveDialog({ collections, level, saved, onSaved, onClose }: SaveDialogP
   const wanted = saved?.pack === pack && saved.board !== null ? [saved.board, board] : [board];
   const twin = useTwin(collections, pack, wanted);
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  // A double click must not save it twice.
+  const isSaving = useRef(false);
+  const save = async () => {
     const isReplaced = twin !== null && how === 'replace';
     const name = title.trim() || format(DRAWN_TITLE);
     const place = isReplaced
@@ -260,7 +263,16 @@ function SaveDialog({ collections, level, saved, onSaved, onClose }: SaveDialogP
   };
   return (
     <Dialog title={t('Save this level')} onClose={onClose}>
-      <form onSubmit={(event) => void save(event)}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSaving.current) return;
+          isSaving.current = true;
+          void save().finally(() => {
+            isSaving.current = false;
+          });
+        }}
+      >
         <FormField>
           <label htmlFor={`${id}-pack`}>{t('Collection')}</label>
           <select

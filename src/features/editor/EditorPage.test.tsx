@@ -1,9 +1,16 @@
+import type { ComponentProps } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, type SokobanProblem } from '../../games/sokoban/solver/answer.ts';
 import { MAX_SIDE } from '../../games/sokoban/rules/level.ts';
 import { withFiles } from '../../test-support/with-files.ts';
 import { memoryStorage } from '../../platform/storage.ts';
+import type { EditorView } from '../../play/sokoban/link.ts';
+import { NO_STATISTICS } from '../../games/sokoban/records/statistics.ts';
+import { ownCollectionStore } from '../../play/sokoban/packs.ts';
+import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
+import type { Collections } from '../levels/collections.ts';
+import { OwnLevelsDialog } from './DrawDialogs.tsx';
 import { silentWorkers } from '../../test-support/silent-workers.ts';
 import { withWholePage } from '../../test-support/whole-page.ts';
 import { DRAFT_KEY } from './draft.ts';
@@ -14,6 +21,27 @@ beforeEach(() => {
   HTMLElement.prototype.scrollTo = vi.fn();
 });
 
+function Editor({
+  storage,
+  view = 'editor',
+  link = '',
+}: Pick<ComponentProps<typeof EditorPage>, 'storage'> & {
+  readonly view?: EditorView;
+  readonly link?: string;
+}) {
+  return (
+    <EditorPage
+      view={view}
+      storage={storage}
+      query={`game=sokoban&view=${view}${link}`}
+      look={{ scheme: 'light', highContrast: false, reducedMotion: true }}
+      isMuted={false}
+      onToggleMuted={vi.fn()}
+      suiteSettings={() => null}
+    />
+  );
+}
+
 /** Opens the editor with this drawing. */
 function open(...rows: readonly string[]) {
   const drawing = rows.join('\n').replaceAll(' ', '-');
@@ -23,18 +51,7 @@ function open(...rows: readonly string[]) {
     caption: { title: null, author: null, comment: null },
     saved: null,
   };
-  const storage = withFiles(memoryStorage([[DRAFT_KEY, JSON.stringify(draft)]]));
-  render(
-    <EditorPage
-      view="editor"
-      storage={storage}
-      query="game=sokoban&view=editor"
-      look={{ scheme: 'light', highContrast: false, reducedMotion: true }}
-      isMuted={false}
-      onToggleMuted={vi.fn()}
-      suiteSettings={() => null}
-    />,
-  );
+  render(<Editor storage={withFiles(memoryStorage([[DRAFT_KEY, JSON.stringify(draft)]]))} />);
   const check = within(screen.getByRole('region', { name: 'Check' }));
   const solver = within(screen.getByRole('region', { name: 'Solver' }));
   return { check, solver };
@@ -149,4 +166,78 @@ test('an empty room can be resized with numbers in one step, up to the largest l
   expect(board).toHaveAccessibleName(new RegExp(`^${MAX_SIDE} columns, ${MAX_SIDE} rows`));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(board).toHaveAccessibleName(/^40 columns, 30 rows/);
+});
+
+const linkTo = (xsb: string) => `&xsb=${encodeURIComponent(xsb)}`;
+
+test('the moves of a second link replace those of the first', async () => {
+  const storage = withFiles(memoryStorage());
+  const linked = (columns: number) =>
+    `${linkTo(`${'#'.repeat(columns)}\n#@$.${' '.repeat(columns - 5)}#\n${'#'.repeat(columns)}`)}&lurd=R`;
+  const { rerender } = render(<Editor storage={storage} view="moves" link={linked(6)} />);
+  const columns = async () =>
+    (await screen.findByRole('application')).style.getPropertyValue('--cols');
+  const first = await columns();
+  rerender(<Editor storage={storage} view="moves" link={linked(9)} />);
+  await waitFor(async () => {
+    expect(await columns()).not.toBe(first);
+  });
+});
+
+test('a drawing from a level played backwards does not take the place of the last drawing', async () => {
+  const drawing = '######\n#@$-.#\n######';
+  const saved = { pack: 'own-1', board: 'some board' };
+  const caption = { title: 'Pond', author: null, comment: null };
+  const draft = JSON.stringify({ drawing, past: [], caption, saved });
+  const storage = withFiles(memoryStorage([[DRAFT_KEY, draft]]));
+  const link = linkTo('#######\n#@ $ .#\n#######\nTitle: Meadow');
+  const { unmount } = render(<Editor storage={storage} view="backwards" link={link} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep drawing from here' }));
+  unmount();
+  expect(JSON.parse(storage.get(DRAFT_KEY) ?? '')).toMatchObject({
+    caption: { title: 'Meadow' },
+    saved: { pack: 'own-1', board: null },
+  });
+});
+
+test('a level saved by a double click is saved once', async () => {
+  withNativeDialogs();
+  open('######', '#@$ .#', '######');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save this level' }));
+  const save = dialog.getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(ownCollectionStore.getState().listed).toHaveLength(1);
+});
+
+test('a collection that cannot be read does not spoil the others', async () => {
+  withNativeDialogs();
+  const entry = { author: null, levels: 0, file: 'a.xsb', revision: 0 };
+  ownCollectionStore.setState({
+    listed: [
+      { ...entry, id: 'own-1', title: 'Damaged' },
+      { ...entry, id: 'own-2', title: 'Whole' },
+    ],
+    read: new Map([['own-2', { id: 'own-2', title: 'Whole', levels: [] }]]),
+  });
+  const load = vi.fn().mockResolvedValue({ ok: false, error: 'Torn.' });
+  render(
+    <OwnLevelsDialog
+      collections={{ load } as Partial<Collections> as Collections}
+      statistics={NO_STATISTICS}
+      pack={null}
+      onEdit={vi.fn()}
+      onPlay={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(await screen.findByText('Torn.')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Collection'), { target: { value: 'own-2' } });
+  expect(screen.queryByText('Torn.')).toBeNull();
+  ownCollectionStore.setState({ listed: [], read: new Map() });
 });

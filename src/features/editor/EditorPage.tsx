@@ -194,8 +194,8 @@ type EditorMode =
   /** A link is being read. */
   | { readonly at: 'link' }
   | { readonly at: 'draw' }
-  | { readonly at: 'try'; readonly game: Sokoban }
-  | { readonly at: 'backwards'; readonly level: Level };
+  | { readonly at: 'try'; readonly game: Sokoban; readonly link?: string }
+  | { readonly at: 'backwards'; readonly level: Level; readonly link?: string };
 
 /** The drawing itself. */
 const DRAW: EditorMode = { at: 'draw' };
@@ -229,8 +229,8 @@ function useEditorMode({ view, query, draft }: EditorModeOptions) {
         if (isStale()) return;
         if (!moves.ok) showToast(moves.error);
         const game = moves.ok ? moves.value?.game : undefined;
-        setMode({ at: 'try', game: game ?? newGame(level) });
-      } else if (level && view === 'backwards') setMode({ at: 'backwards', level });
+        setMode({ at: 'try', game: game ?? newGame(level), link: query });
+      } else if (level && view === 'backwards') setMode({ at: 'backwards', level, link: query });
       else if (level) {
         const { title, author, comment } = level;
         const about = keepCaption({ title, author, comment }, keyOf(level));
@@ -313,6 +313,8 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
       )}
       {mode.at === 'try' && (
         <TryLevel
+          // Another link may follow.
+          key={mode.link}
           title={view === 'moves' ? t('Moves from a link') : t('Trying the level')}
           start={mode.game}
           skin={skin}
@@ -322,11 +324,18 @@ export function EditorPage({ view, storage, query }: EditorPageProps) {
       )}
       {mode.at === 'backwards' && (
         <Backwards
+          key={mode.link}
           level={mode.level}
           skin={skin}
           back={back}
           onUse={(drawing) => {
-            draft.dispatch({ t: 'replace', drawing });
+            const { title, author, comment } = mode.level;
+            draft.dispatch({
+              t: 'replace',
+              drawing,
+              // A level from a link has nothing to do with the previous drawing.
+              ...(view !== 'editor' && { about: keepCaption({ title, author, comment }, null) }),
+            });
             setMode(DRAW);
             if (view !== 'editor') navigate(viewQuery('editor'));
           }}

@@ -9,7 +9,11 @@ test('what is typed in one tab is not overwritten by another tab that shows the 
   const [tab, other] = [shared.tab(), shared.tab()];
   const here = renderHook(() => useDraft(tab));
   const there = renderHook(() => useDraft(other));
-  const rest = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const rest = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
+  };
   const type = (title: string) =>
     act(() => here.result.current.setCaption({ ...NO_CAPTION, title }));
   act(() => here.result.current.dispatch({ t: 'shift', direction: 'r' }));
