@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { keyOf } from '../../games/sokoban/records/level-set.ts';
 import type {
   FoundSolution,
   LostPushes,
@@ -24,7 +25,16 @@ export function createWatching(store: SokobanStore, onBegin: () => void) {
     line: null,
     lost: null,
   }));
+  /** The level of `solution` and `line`. */
+  let known = '';
+  /** Forgets the lines of another level. */
+  const forgetOthers = () => {
+    const now = keyOf(store.getState().session.params.level);
+    if (now !== known) state.setState({ solution: null, line: null });
+    known = now;
+  };
   const watch = (source: ReplaySource, lost: LostPushes | null = null) => {
+    forgetOthers();
     onBegin();
     store.hold('covered');
     state.setState({ source, lost });
@@ -35,10 +45,12 @@ export function createWatching(store: SokobanStore, onBegin: () => void) {
     /** Shows the game on the board, starting at the first place where it wastes pushes. */
     watchLost: (lost: LostPushes) => watch('game', lost),
     watchLine: (line: OwnLine) => {
+      forgetOthers();
       state.setState({ line });
       watch('line', line.lost);
     },
     watchSolution: (solution: FoundSolution) => {
+      forgetOthers();
       state.setState({ solution });
       watch('solution');
     },
