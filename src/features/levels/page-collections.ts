@@ -79,11 +79,13 @@ export function readPlayedCollection(collections: Collections, store: SokobanSto
   let asked: string | undefined;
   const look = () => {
     const id = store.getState().session.params.origin?.pack;
-    const wanted = id !== undefined && listedCollection(id) ? id : undefined;
+    const entry = id === undefined ? undefined : listedCollection(id);
+    // Another tab may have changed the collection.
+    const wanted = entry && `${entry.id} ${entry.revision}`;
     if (wanted === asked) return;
     asked = wanted;
-    if (wanted === undefined) return;
-    void collections.load(wanted).then((set) => {
+    if (entry === undefined) return;
+    void collections.load(entry.id).then((set) => {
       if (!set.ok) showToast(set.error);
     });
   };
