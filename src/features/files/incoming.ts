@@ -18,8 +18,8 @@ export interface Incoming {
   readonly state: StoreApi<Waiting>;
   readonly addFiles: (files: Iterable<File>) => void;
   readonly addText: (text: string) => void;
-  /** Removes the first file, which has been handled. */
-  readonly done: () => void;
+  /** Removes files that have been handled. */
+  readonly done: (handled: readonly LevelFile[]) => void;
   /** Removes all files, because the player declines them. */
   readonly clear: () => void;
   readonly clearSchokobanFiles: () => void;
@@ -124,7 +124,8 @@ export function createIncoming({
     state,
     addFiles,
     addText,
-    done: () => state.setState(({ files }) => ({ files: files.slice(1) })),
+    done: (handled) =>
+      state.setState(({ files }) => ({ files: files.filter((file) => !handled.includes(file)) })),
     clear: () => state.setState({ files: [] }),
     clearSchokobanFiles: () => state.setState({ schokobanFiles: [] }),
     watch: () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { displayText } from '../../core/outside-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { DialogActions } from '../../ui/popups/Dialog.tsx';
@@ -14,12 +14,13 @@ import { joinSentences } from '../../words/join-sentences.ts';
 interface ImportAllProps {
   readonly collections: Pick<Collections, 'add'>;
   readonly files: readonly LevelFile[];
-  /** Called when all files have been handled; `last` is the id of the last collection that was added, if any. */
-  readonly onDone: (last: string | null) => void;
+  /** Called when files have been handled; `last` is the id of the last collection that was added, if any. */
+  readonly onDone: (handled: readonly LevelFile[], last: string | null) => void;
 }
 
 /** The result of adding all files. */
 interface Result {
+  readonly handled: readonly LevelFile[];
   readonly last: string | null;
   /** Why boards were skipped, each with its file and line. */
   readonly refused: readonly string[];
@@ -29,6 +30,11 @@ interface Result {
 export function ImportAll({ collections, files, onDone }: ImportAllProps) {
   const [done, setDone] = useState<number | null>(null);
   const [result, setResult] = useState<Result | null>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The pressed button has disappeared.
+    if (result) end.current?.focus();
+  }, [result]);
   const add = async () => {
     let last: string | null = null;
     let added = 0;
@@ -63,11 +69,13 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
         : []),
     ];
     showToast(joinSentences(...summary));
-    if (refused.length === 0) onDone(last);
-    else setResult({ last, refused });
+    setDone(null);
+    // More files may have arrived.
+    if (refused.length === 0) onDone(files, last);
+    else setResult({ handled: files, last, refused });
   };
   if (result) {
-    const { last, refused } = result;
+    const { handled, last, refused } = result;
     return (
       <div className={styles.panel} role="group" aria-label={t('All files')}>
         <Details
@@ -79,7 +87,14 @@ export function ImportAll({ collections, files, onDone }: ImportAllProps) {
           isOpen
         />
         <DialogActions>
-          <Button kind="primary" onClick={() => onDone(last)}>
+          <Button
+            ref={end}
+            kind="primary"
+            onClick={() => {
+              setResult(null);
+              onDone(handled, last);
+            }}
+          >
             {t('Done')}
           </Button>
         </DialogActions>

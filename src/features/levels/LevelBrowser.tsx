@@ -104,18 +104,21 @@ function useCountedSets(
   }, [library, read, statistics]);
 }
 
-/** Moves the focus to the result when the button that decided about a file has disappeared. */
-function useFocusAfterFile(content: RefObject<HTMLElement | null>, hasFile: boolean): void {
-  const hadFile = useRef(false);
+/**
+ * Moves the focus to the choice of sets when a file or collection, with the button that decided about it, has
+ * disappeared.
+ */
+function useFocusAfter(content: RefObject<HTMLElement | null>, isThere: boolean): void {
+  const wasThere = useRef(false);
   useEffect(() => {
-    if (hadFile.current && !hasFile) {
-      const side = content.current;
+    const side = content.current;
+    if (wasThere.current && !isThere && !side?.contains(document.activeElement)) {
       side?.querySelector<HTMLElement>('[type=radio]:checked')?.focus();
       // In a narrow window, a single field replaces the radio buttons.
       if (!side?.contains(document.activeElement)) side?.querySelector('select')?.focus();
     }
-    hadFile.current = hasFile;
-  }, [content, hasFile]);
+    wasThere.current = isThere;
+  }, [content, isThere]);
 }
 
 /** Why there is no next unsolved level. `current` is the number of the level on the board if it is in the set. */
@@ -194,7 +197,6 @@ export function LevelBrowser(props: LevelBrowserProps) {
   useCountedSets(props.library, read, all);
   useScrolledTo(content, tab === place?.set ? place : null);
   useBackKey(content, close);
-  useFocusAfterFile(content, file !== undefined);
   // The game on the board is saved only when the player leaves it.
   const isBegun = useCallback(
     (key: string) =>
@@ -203,6 +205,8 @@ export function LevelBrowser(props: LevelBrowserProps) {
   );
   const pack = file ? undefined : packs.find(({ id }) => id === tab);
   const entry = file ? undefined : own.find(({ id }) => id === tab);
+  useFocusAfter(content, file !== undefined);
+  useFocusAfter(content, (file ?? entry) !== undefined);
   const list = {
     statistics: all,
     optima: starred,
@@ -283,12 +287,10 @@ export function LevelBrowser(props: LevelBrowserProps) {
           )}
           {files.length > 1 && (
             <ImportAll
-              // Remounts the list when the files change.
-              key={`all ${files.length}`}
               collections={collections}
               files={files}
-              onDone={(id) => {
-                incoming.clear();
+              onDone={(handled, id) => {
+                incoming.done(handled);
                 setChosen(true);
                 setTab(id ?? OPEN_TAB);
               }}
@@ -301,16 +303,16 @@ export function LevelBrowser(props: LevelBrowserProps) {
               collections={collections}
               file={file}
               onPlay={(params) => {
-                incoming.done();
+                incoming.done([file]);
                 onOpen(params);
               }}
               onAdded={(id) => {
-                incoming.done();
+                incoming.done([file]);
                 setChosen(true);
                 setTab(id);
               }}
               onCancel={() => {
-                incoming.done();
+                incoming.done([file]);
                 setTab(OPEN_TAB);
               }}
             />

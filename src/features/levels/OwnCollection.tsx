@@ -214,6 +214,8 @@ function MoveForm({ collections, entry, onClose }: MoveFormProps) {
   );
 }
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 interface CollectionToolsProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
@@ -225,6 +227,8 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
   const fieldId = useId();
   const [title, setTitle] = useState<string | null>(null);
   const [isMoving, setMoving] = useState(false);
+  /** The button of the last form, which gets the focus back. */
+  const [last, setLast] = useState<'rename' | 'move' | null>(null);
 
   const name = displayText(entry.title, 'title');
   const remove = async () => {
@@ -287,8 +291,24 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
   return (
     <div className={styles.buttons}>
       <Button onClick={() => void remove()}>{t('Delete…')}</Button>
-      <Button onClick={() => setTitle(entry.title)}>{t('Rename…')}</Button>
-      <Button onClick={() => setMoving(true)}>{t('Move…')}</Button>
+      <Button
+        ref={last === 'rename' ? takeFocus : undefined}
+        onClick={() => {
+          setLast('rename');
+          setTitle(entry.title);
+        }}
+      >
+        {t('Rename…')}
+      </Button>
+      <Button
+        ref={last === 'move' ? takeFocus : undefined}
+        onClick={() => {
+          setLast('move');
+          setMoving(true);
+        }}
+      >
+        {t('Move…')}
+      </Button>
       <ExportSet
         title={entry.title}
         author={entry.author}
