@@ -112,7 +112,7 @@ function LevelsDialog({ game, onClose }: DialogProps) {
       isKept={game.kept.has}
       topScoreOf={game.leaderboards.topScoreOf}
       incoming={game.incoming}
-      ways={[...game.generated.menu(), schokoban, editor]}
+      ways={[...arcade.waysOut(game.generated.menu()), schokoban, editor]}
       onOpen={(next) => {
         game.closeDialog();
         arcade.choose(next);

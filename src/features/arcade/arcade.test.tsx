@@ -226,3 +226,18 @@ test('a level chosen from the list is played in its mode, or in the usual way', 
   expect(room.shown().mode).toBeNull();
   expect(keyOf(room.session().params.level)).toBe(keyOf(at(6).level));
 });
+
+test('a generated level that is chosen instead is not covered by the menu', async () => {
+  const room = setUp();
+  await room.run(() => {
+    room.arcade.browse('free');
+  });
+  const run = vi.fn();
+  const [way] = room.arcade.waysOut([{ icon: 'deal', label: 'New', run }]);
+  await room.run(() => {
+    room.arcade.stopBrowsing();
+    way?.run();
+  });
+  expect(run).toHaveBeenCalledOnce();
+  expect(room.shown().screen).toBeNull();
+});
