@@ -144,3 +144,18 @@ test('an unmounted page neither shows, announces nor counts', () => {
   expect(game.completion.isPending()).toBe(false);
   expect(game.playback.getState().frame.position.moves).toBe(0);
 });
+
+test('the board gets the focus when the timeline disappears with its button', async () => {
+  const { game, unmount } = open();
+  const take = vi.fn();
+  game.focus.attach(take);
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  game.toggleTimeline();
+  button.remove();
+  await vi.waitFor(() => {
+    expect(take).toHaveBeenCalledOnce();
+  });
+  unmount();
+});

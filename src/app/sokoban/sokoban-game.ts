@@ -296,7 +296,11 @@ export function createSokobanGame({ storage, query, isStill }: GameEnv) {
         reportNotLoaded,
       );
     },
-    toggleTimeline: () => settings.setState({ timeline: !settings.getState().timeline }),
+    toggleTimeline: () => {
+      settings.setState({ timeline: !settings.getState().timeline });
+      // The pressed button may have been in the timeline.
+      focus.takeIfFree();
+    },
     toggleConsole: () => {
       const { isConsoleOpen } = view.getState();
       // Otherwise, the focus would disappear with the console's field.

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -112,4 +112,15 @@ test('the bar shows the effect of Enter, and its buttons and the step buttons do
   expect(bar.getByRole('button', { name: 'Push it here' })).toBeVisible();
   await userEvent.click(bar.getByRole('button', { name: 'Back to playing' }));
   expect(screen.queryByRole('group', { name: 'Exploring' })).not.toBeInTheDocument();
+});
+
+test('the board gets the focus when the bar disappears with its button', async () => {
+  const { toggle } = setUp('######\n#@$ .#\n######');
+  act(toggle);
+  const back = screen.getByRole('button', { name: 'Back to playing' });
+  back.focus();
+  fireEvent.click(back);
+  await vi.waitFor(() => {
+    expect(board).toHaveFocus();
+  });
 });

@@ -266,7 +266,7 @@ interface ExplorerSetup {
   readonly pointing: Pointing;
   /** Moves the player by a step. */
   readonly step: (direction: Direction, repeated: boolean) => void;
-  readonly focus: Pick<BoardFocus, 'take'>;
+  readonly focus: Pick<BoardFocus, 'take' | 'takeIfFree'>;
 }
 
 /** Creates the actions for exploring the board with keys and step buttons. */
@@ -302,6 +302,8 @@ export function createExplorer({ store, pointing, step, focus }: ExplorerSetup) 
   };
   const end = () => {
     put(null);
+    // The pressed button may have been in the bar.
+    focus.takeIfFree();
     announce(t('Back to playing.'));
   };
   return {
