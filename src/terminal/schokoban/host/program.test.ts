@@ -691,3 +691,17 @@ describe('a map larger than the window', () => {
     expect(app.text()).toContain('All boxes are in sight.\nOpen goals further on: ↓ 1');
   });
 });
+
+test.each([
+  [(path: string) => `'${path.replace("'", String.raw`'\''`)}' `],
+  [(path: string) => `${path.replace(/[' ()]/g, String.raw`\$&`)} `],
+  [(path: string) => `"${path}"`],
+])('opens a dropped file whose name terminals quote: %s', async (dropped) => {
+  const path = join(folder, "Pea's hall (1).xsb");
+  writeFileSync(path, '######\n#@$ .#\n######\nTitle: EXAMPLE\n');
+  const app = start();
+  await app.press(DOWN, DOWN, ENTER);
+  app.program.dispatch({ t: 'key', key: { t: 'paste', text: dropped(path) } });
+  await app.press(ENTER);
+  expect(app.text()).toContain('EXAMPLE');
+});

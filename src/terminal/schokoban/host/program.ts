@@ -26,6 +26,15 @@ function expandPath(text: string, home: string): string {
   return path === '~' || path.startsWith('~/') ? join(home, path.slice(1)) : path;
 }
 
+/** A path as terminals paste a dropped file: with the quotes and backslashes that a shell needs. */
+function withoutQuotes(text: string): string {
+  return text.replace(
+    /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/g,
+    (_, single?: string, double?: string, character?: string) =>
+      single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? character ?? '',
+  );
+}
+
 /** A completed path. */
 interface Completed {
   /** The typed text, extended by the common beginning of all matches. */
@@ -98,12 +107,14 @@ function firstFile<T>(
   home: string,
   open: (path: string) => Result<T | null>,
 ): Result<T> {
-  for (const path of [resolve(text), resolve(expandPath(text, home))]) {
+  const named = expandPath(text, home);
+  const dropped = expandPath(withoutQuotes(text.trim()), home);
+  for (const path of [text, named, dropped].map((each) => resolve(each))) {
     const read = open(path);
     if (!read.ok) return read;
     if (read.value !== null) return ok(read.value);
   }
-  return err(t('There is no file {path}.', { path: resolve(expandPath(text, home)) }));
+  return err(t('There is no file {path}.', { path: resolve(named) }));
 }
 
 /** The event of a chosen level: it was opened, or it is a collection, which is listed. */
