@@ -1,4 +1,5 @@
 import type { ComponentType, FunctionComponent } from 'react';
+import { waysOut } from '../../features/arcade/ways-out.ts';
 import { createSnapshotActions } from '../../features/games/snapshot-actions.ts';
 import { GameDialog, MeasuresDialog, SnapshotsDialog } from '../../features/games/GameDialog.tsx';
 import { RowsDialog } from '../../features/stage/ExploreBar.tsx';
@@ -112,7 +113,7 @@ function LevelsDialog({ game, onClose }: DialogProps) {
       isKept={game.kept.has}
       topScoreOf={game.leaderboards.topScoreOf}
       incoming={game.incoming}
-      ways={[...arcade.waysOut(game.generated.menu()), schokoban, editor]}
+      ways={[...waysOut(arcade, game.generated.menu()), schokoban, editor]}
       onOpen={(next) => {
         game.closeDialog();
         arcade.choose(next);

@@ -25,6 +25,7 @@ import {
   ProgressSchema,
 } from '../../play/sokoban/arcade-state.ts';
 import { createArcade } from './arcade.ts';
+import { waysOut } from './ways-out.ts';
 import { useMenuFocus } from '../../app/sokoban/SokobanOverlays.tsx';
 
 const board = document.createElement('div');
@@ -233,7 +234,7 @@ test('a generated level that is chosen instead is not covered by the menu', asyn
     room.arcade.browse('free');
   });
   const run = vi.fn();
-  const [way] = room.arcade.waysOut([{ icon: 'deal', label: 'New', run }]);
+  const [way] = waysOut(room.arcade, [{ icon: 'deal', label: 'New', run }]);
   await room.run(() => {
     room.arcade.stopBrowsing();
     way?.run();

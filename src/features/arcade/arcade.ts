@@ -10,7 +10,6 @@ import { OPEN_TAB, isShipped } from '../../play/sokoban/packs.ts';
 import type { SokobanStore } from '../../play/sokoban/sokoban-store.ts';
 import type { Levels } from '../../play/sokoban/levels.ts';
 import { modeOf, withStarted, type Mode, type Progress } from '../../play/sokoban/arcade-state.ts';
-import type { MenuItem } from '../../ui/popups/Menu.tsx';
 
 /** A menu of Schokoban that covers the board. */
 export type ArcadeScreen =
@@ -97,15 +96,6 @@ export function createArcade({ store, progress, levels, kept, showLevels }: Arca
     stopBrowsing: () => {
       if (endBrowsing()) show({ t: 'main' });
     },
-    /** The same ways to other levels, which are not played in a mode: Schokoban's menu must not cover them. */
-    waysOut: (ways: readonly MenuItem[]): readonly MenuItem[] =>
-      ways.map((way) => ({
-        ...way,
-        run: () => {
-          show(null);
-          way.run();
-        },
-      })),
     /** Opens a level from the list, in the mode it is being chosen for, if any. */
     choose: (wanted: SokobanParams) => {
       // A built-in level may also be chosen under “custom”, and vice versa.
