@@ -133,6 +133,8 @@ export function listenForPlay(
     gesture = { t: 'press', from: placeOfEvent(event), cell: cellAt(event) };
   });
   on('pointermove', (event) => {
+    // Another finger, such as the other thumb, which neither steers nor ends the gesture.
+    if (!event.isPrimary) return;
     // No button is pressed, so the press has ended elsewhere.
     if (event.pointerType !== 'touch' && event.buttons === 0) gesture = null;
     const now = gesture;
@@ -158,6 +160,7 @@ export function listenForPlay(
     }
   });
   on('pointerup', (event) => {
+    if (!event.isPrimary) return;
     repeater.stop();
     if (gesture?.t === 'drag') events().onDrop(cellAt(event));
     // After a press, the click event that follows counts; after anything else, it is ignored.

@@ -316,6 +316,38 @@ test('a swipe steps in its direction, and repeats while the finger rests', () =>
   vi.useRealTimers();
 });
 
+test('another finger neither turns nor ends a swipe, and drops no box', () => {
+  vi.useFakeTimers();
+  const onStep = vi.fn();
+  const onDrop = vi.fn();
+  const { at } = pointers({
+    ...{ onStep, onDrop },
+    canDrag: (cell) => cell === 11,
+    onPickUp: () => true,
+  });
+  const finger = { pointerType: 'touch' };
+  const other = { ...finger, isPrimary: false };
+  at('pointerdown', 1, 1, finger);
+  at('pointermove', 4, 1, finger);
+  at('pointerdown', 4, 30, other);
+  at('pointermove', 4, 31, other);
+  at('pointerup', 4, 31, other);
+  const steps = onStep.mock.calls.length;
+  vi.advanceTimersByTime(1000);
+  expect(onStep.mock.calls.length).toBeGreaterThan(steps);
+  expect(new Set(onStep.mock.calls.map(([direction]) => direction as unknown))).toEqual(
+    new Set(['r']),
+  );
+  at('pointerup', 4, 1, finger);
+  at('pointerdown', 3, 1, finger);
+  at('pointermove', 5, 1, finger);
+  at('pointerup', 0, 0, other);
+  expect(onDrop).not.toHaveBeenCalled();
+  at('pointerup', 5, 1, finger);
+  expect(onDrop).toHaveBeenCalledExactlyOnceWith(13);
+  vi.useRealTimers();
+});
+
 /** Moves a finger through these places, in pixels from its press, and returns the first step in each direction. */
 function swipe(...places: readonly (readonly [x: number, y: number])[]) {
   const onStep = vi.fn();
