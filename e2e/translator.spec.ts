@@ -94,7 +94,23 @@ function pendingRequests(page: Page): ReadonlySet<Request> {
   return pending;
 }
 
-/** The readable text after each group of keys. What a key opens may have to be loaded first. */
+/** Makes the page count the times it has asked to go back, and is not back yet. */
+async function countReturns(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { returns: 0 });
+    const back = history.back.bind(history);
+    history.back = () => {
+      counted.returns++;
+      addEventListener('popstate', () => counted.returns--, { once: true });
+      back();
+    };
+  });
+}
+
+const returns = (page: Page) =>
+  page.evaluate(() => (window as unknown as { returns: number }).returns);
+
+/** The readable text after each group of keys. What a key opens may have to be loaded or returned to first. */
 async function wordsAfter(
   page: Page,
   groups: (typeof KEYS)[number][2],
@@ -105,6 +121,7 @@ async function wordsAfter(
     await press(page, ...keys);
     let text = '';
     do {
+      await expect.poll(() => returns(page)).toBe(0);
       await expect.poll(() => pending.size).toBe(0);
       text = await calmText(page);
     } while (pending.size > 0);
@@ -117,6 +134,7 @@ for (const way of ['in place of', 'around'] as const) {
   for (const [part, screens, keys] of KEYS.flatMap(inParts)) {
     test(`with elements ${way} its texts, nothing is out of date on ${part}`, async ({ page }) => {
       const pending = pendingRequests(page);
+      await countReturns(page);
       for (const screen of screens) {
         await test.step(screen.name, async () => {
           await openFresh(page, screen);

@@ -353,6 +353,8 @@ export async function calmText(page: Page): Promise<string> {
     let text = read();
     for (let frames = 0; frames < 12; frames++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Requesting one frame after the other would delay what other tasks still have to show or announce.
+      await scheduler.postTask(() => undefined, { priority: 'background' });
       const now = read();
       if (now !== text) frames = 0;
       text = now;
