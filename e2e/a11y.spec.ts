@@ -67,7 +67,7 @@ async function closeDialog(page: Page) {
 test.describe('on the first visit', () => {
   test.use({ introduced: false });
 
-  // Every contrast takes four times as long.
+  // All contrasts take too long for a journey.
   for (const [which, title, tag] of [
     ['both', 'no axe violations on the main screens', '@journey'],
     ['every', 'no axe violations on the main screens in any contrast', ''],

@@ -1,18 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
+import { withWholePage } from '../../test-support/whole-page.ts';
 import { Backwards } from './Backwards.tsx';
 
 beforeEach(() => {
   HTMLElement.prototype.scrollTo = vi.fn();
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  withWholePage();
 });
 
 test('shows the goals that still need boxes, and how many boxes are in place', () => {

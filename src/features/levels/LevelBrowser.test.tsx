@@ -6,8 +6,8 @@ import { keyOf, type ListedLevel } from '../../games/sokoban/records/level-set.t
 import { withPlayed } from '../../games/sokoban/records/library.ts';
 import { withSolution } from '../../games/sokoban/records/statistics.ts';
 import { withFiles } from '../../test-support/with-files.ts';
+import { withWholePage } from '../../test-support/whole-page.ts';
 import { memoryStorage } from '../../platform/storage.ts';
-import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { openCollections } from './collections.ts';
@@ -25,16 +25,7 @@ const onClose = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
-  withNativeDialogs();
-  HTMLElement.prototype.scrollIntoView = vi.fn();
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  withWholePage();
 });
 
 const storage = withFiles(memoryStorage());

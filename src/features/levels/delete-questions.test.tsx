@@ -6,11 +6,11 @@ import { start } from '../../engine/session.ts';
 import { sokoban } from '../../games/sokoban/levels/game.ts';
 import { enter } from '../../games/sokoban/records/leaderboard.ts';
 import { withFiles } from '../../test-support/with-files.ts';
+import { withWholePage } from '../../test-support/whole-page.ts';
 import { memoryStorage } from '../../platform/storage.ts';
 import { schemaState } from '../../store/stored/schema-codec.ts';
 import { createStoredState } from '../../store/stored/stored-state.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';
-import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { openCollections } from './collections.ts';
@@ -28,18 +28,7 @@ const TEXT = '######\n#@$ .#\n######\nTitle: One';
 const LEVEL = levelOf(TEXT);
 const ignore = () => {};
 
-beforeEach(() => {
-  withNativeDialogs();
-  // jsdom does not implement these.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withWholePage);
 
 /** Renders a dialog, and presses the buttons that lead to the question. */
 async function ask(dialog: ReactNode, ...names: readonly (string | RegExp)[]) {

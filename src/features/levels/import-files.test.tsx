@@ -6,27 +6,16 @@ import { memoryStorage } from '../../platform/storage.ts';
 import { ownCollectionStore } from '../../play/sokoban/packs.ts';
 import { openSokobanStorage } from '../../play/sokoban/sokoban-storage.ts';
 import { suiteSokoban } from '../../play/sokoban/sokoban-store.ts';
-import { withNativeDialogs } from '../../test-support/native-dialogs.ts';
 import { levelOf } from '../../test-support/sokoban-levels.ts';
 import { sokobanPage } from '../../test-support/sokoban-page.tsx';
 import { withFiles } from '../../test-support/with-files.ts';
+import { withWholePage } from '../../test-support/whole-page.ts';
 import { ConfirmHost } from '../../ui/loading/ConfirmHost.tsx';
 import { createIncoming } from '../files/incoming.ts';
 import { type Collections, openCollections } from './collections.ts';
 import { LevelBrowser } from './LevelBrowser.tsx';
 
-beforeEach(() => {
-  withNativeDialogs();
-  HTMLElement.prototype.scrollIntoView = vi.fn();
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(withWholePage);
 
 const textOf = (title: string) => `#####\n#@$.#\n#####\nTitle: ${title}\n`;
 const fileOf = (title: string, more = '') => ({
