@@ -135,6 +135,8 @@ export function ExportSet({ title, author, solutions, load, original }: ExportSe
   );
 }
 
+const takeFocus = (control: HTMLElement | null) => control?.focus();
+
 interface MoveFormProps {
   readonly collections: Collections;
   readonly entry: CollectionEntry;
@@ -184,7 +186,7 @@ function MoveForm({ collections, entry, onClose }: MoveFormProps) {
           autoComplete="off"
           aria-describedby={`${id}-hint`}
           // The player has just opened this field.
-          ref={(field) => field?.focus()}
+          ref={takeFocus}
           onInput={(event) => setFolder(event.currentTarget.value)}
         />
         <datalist id={`${id}-folders`}>
@@ -213,8 +215,6 @@ function MoveForm({ collections, entry, onClose }: MoveFormProps) {
     </form>
   );
 }
-
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface CollectionToolsProps {
   readonly collections: Collections;
@@ -272,7 +272,7 @@ function CollectionTools({ collections, entry, solutions }: CollectionToolsProps
             required
             autoComplete="off"
             // The player has just opened this field.
-            ref={(field) => field?.focus()}
+            ref={takeFocus}
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </FormField>
